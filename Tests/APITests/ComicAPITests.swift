@@ -49,7 +49,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1", "file:///comics", "comics", "http:", "http://127.0.0.1/?a=b"])
-    func `a base address that is not a web address is rejected`(_ text: String) throws {
+    func `an invalid base address is rejected`(_ text: String) throws {
         let url = try #require(URL(string: text))
         #expect(throws: APIError.invalidBase(text)) { try ComicAPI(base: url) }
     }
@@ -103,7 +103,7 @@ struct ComicAPITests {
         #expect(try await ComicAPI(base: server.url("")).comic(7) == Self.comic)
     }
 
-    @Test func `encoding a decoded comic produces the same keys`() throws {
+    @Test func `an encoded comic has the keys of the API and can be decoded again`() throws {
         let data = try JSONEncoder().encode(Self.comic)
         #expect(try JSONDecoder().decode(ComicDTO.self, from: data) == Self.comic)
         #expect(String(decoding: data, as: UTF8.self).contains("\"safe_title\""))

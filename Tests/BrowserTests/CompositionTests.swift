@@ -83,8 +83,8 @@ extension BrowserTests {
             !ReferenceLayout(composition, width: Self.width, height: Self.height).isTight
         }
 
-        /// The seeds of random compositions. `OAK_SEED=…` selects one composition. `OAK_RANDOM_RUNS=N` adds N compositions
-        /// with new seeds.
+        /// The seeds of random compositions. `OAK_SEED=…` selects one composition. `OAK_RANDOM_RUNS=N` adds N
+        /// compositions with new seeds.
         private static let seeds: [UInt64] = {
             let environment = ProcessInfo.processInfo.environment
             if let seed = environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
@@ -94,7 +94,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `random compositions that fit in the window are laid out by SwiftUI's rules`(
+        func `random compositions that fit in the window are laid out according to SwiftUI's rules`(
             engine: Engine
         )
             async throws
@@ -197,7 +197,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a list with a fixed width keeps it next to a grid of text fields`(engine: Engine)
+        func `a list with a fixed width keeps that width next to a grid with a text field`(engine: Engine)
             async throws
         {
             let boxes = try await boxes(

@@ -75,7 +75,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `if JavaScript is disabled, a page shows that it requires JavaScript`(_ engine: Engine)
+        func `if JavaScript is disabled, a notice says that the page requires JavaScript`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.shared

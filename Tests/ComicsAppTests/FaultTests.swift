@@ -52,7 +52,7 @@ extension ComicsAppTests {
             (.status(500), "The server failed (status 500)"),
             (.noise, "is not HTTP"),
         ])
-        func `a retry after a network failure shows the comic`(fault: Reply, message: String) async throws {
+        func `a retry after a failed load shows the comic`(fault: Reply, message: String) async throws {
             let server = try FaultServer(fault, .json(oak))
             defer { server.stop() }
             let program = try start(server)

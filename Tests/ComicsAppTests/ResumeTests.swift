@@ -20,7 +20,7 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `a restart returns the user to the list that was open`() async throws {
+        @Test func `a restart returns the user to the settings if they were open`() async throws {
             _ = try await run("first", "settings", folder: folder)
             let (output, _, _) = try await run("back", folder: folder)
             #expect(output.hasPrefix("  Settings\n"))
@@ -49,7 +49,7 @@ extension ComicsAppTests {
             #expect(output.hasSuffix("comics://favourites\n"))
         }
 
-        @Test func `a start page saved by an earlier version is still recognized`() async throws {
+        @Test func `a start-page setting saved by an earlier version is still recognized`() async throws {
             _ = try await run(folder: folder)
             try await write("DELETE FROM settings")
             try await write("INSERT INTO settings VALUES ('start', 'last'), ('last-read', '5')")

@@ -53,7 +53,7 @@ extension ComicsAppTests {
             #expect(output.contains("  1 · "))
         }
 
-        @Test func `a script continues after invalid UTF-8`() async throws {
+        @Test func `a script continues after a line with control characters`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("\u{0}\u{1B}[2J\n2\n")
             #expect(await program.output.shows("  2 · "))

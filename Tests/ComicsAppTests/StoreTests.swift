@@ -48,7 +48,7 @@ extension ComicsAppTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
         }
 
-        @Test func `if the database is corrupt, the lists report that the saved data is missing`()
+        @Test func `if the database is corrupt, the favourites and the settings are reported as unreadable`()
             async throws
         {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
@@ -76,7 +76,7 @@ extension ComicsAppTests {
             #expect(status == 64)
         }
 
-        @Test func `changes made during a database failure are saved once the database is replaced`()
+        @Test func `a retry saves the changes made during a database failure once the database is replaced`()
             async throws
         {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))

@@ -107,7 +107,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
-    @Test func `a retry is refused if no request has failed`() {
+    @Test func `a retry is refused if no request has failed or been cancelled`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.retry)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }

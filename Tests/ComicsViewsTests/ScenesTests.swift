@@ -36,7 +36,7 @@ import Testing
         #expect(app.location.url.path == "/favourites")
     }
 
-    @Test func `a theme takes effect immediately and is saved`() async {
+    @Test func `a selected theme is saved immediately`() async {
         let saved = Mutex<[Preferences.Change]>([])
         let env = PreferencesEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
         let app = App(.with(settings: env))

@@ -62,7 +62,7 @@ import Testing
         #expect(state.text == "")
     }
 
-    @Test func `the up arrow key recalls the previous line`() {
+    @Test func `each press of the up arrow key recalls an earlier line`() {
         #expect(editor(.up, .up, history: ["a", "b"]).text == "a")
     }
 

@@ -15,7 +15,7 @@ import Testing
         #expect(await machine.reaches { if case .loaded(Self.items) = $0 { true } else { false } })
     }
 
-    @Test func `an error that is not Equatable can be matched by case`() {  // R1.1
+    @Test func `a state that contains an error is not Equatable but can be matched by case`() {  // R1.1
         var state = DataListTransducer.State.loading
         let effect = DataListTransducer.update(&state, event: .loadFailed(Refused()))
         guard case .error(let error) = state else {

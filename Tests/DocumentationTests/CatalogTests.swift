@@ -83,7 +83,7 @@ import Testing
         #expect(try Catalog(files).text("A.md").contains("```mermaid"))
     }
 
-    @Test func `an unsupported Markdown construct is reported`() throws {
+    @Test func `a diagram that cannot be drawn and two files with the same name are reported`() throws {
         let page = "# A\n\n<!-- oak: Door -->\n```mermaid\n```\n"
         let undrawn = try Catalog(["README.md": contents, "A.md": page], oak: "exit 2")
         #expect(undrawn.result.text.contains("The machine Door of A.md was not drawn"))

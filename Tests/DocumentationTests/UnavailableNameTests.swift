@@ -9,7 +9,7 @@ import Testing
         #expect(found.filter { !expected.contains($0) } == [])
     }
 
-    @Test func `the compiler suggests a replacement for each SwiftUI name that is unavailable on Linux`()
+    @Test func `each use of a SwiftUI name unavailable on Linux produces the declared compiler error`()
         throws
     {
         let (found, expected) = (try Self.found.get(), try Self.expected.get())

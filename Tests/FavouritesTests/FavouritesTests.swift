@@ -71,7 +71,7 @@ private typealias Feature = Favourites.Transducer
                 outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `a failed change to the favourites is discarded if the user reverts it`() {
+    @Test func `a failed change to the favourites is discarded if the user has reverted it`() {
         Spec<Feature>.given(state(.current([]), .saving(add, then: remove))).when(.savingFailed(add, locked))
             .then(state(.current([])), effects: [.output], outputs: [.savingFailed(add, locked)])
     }

@@ -21,7 +21,7 @@ struct URLErrorTests {
         #expect(try meaning(of: .serverCertificateUntrusted) == .insecure(host: "oak.example"))
     }
 
-    @Test func `the error for a failed request contains the default port of the URL's scheme`() throws {
+    @Test func `the error for a failed connection contains the default port of the URL's scheme`() throws {
         #expect(try meaning(of: .cannotConnectToHost) == .cannotConnect(host: "oak.example", port: 443))
     }
 

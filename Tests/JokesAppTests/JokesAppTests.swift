@@ -46,7 +46,7 @@ import WebDriver
         ["--mvvm", "--oak"], ["--api", "oak"], ["--api", "http://a.example/?b"], ["--latency=-1"],
         ["--latency", "60001"], ["walnut"],
     ])
-    func `an invalid option is rejected with a list of valid options`(arguments: [String]) async throws {
+    func `invalid arguments are rejected with a usage message`(arguments: [String]) async throws {
         _ = try await Self.program(arguments).output(matching: #/Error: [\s\S]*Usage: jokes/#)
     }
 

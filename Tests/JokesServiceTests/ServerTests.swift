@@ -8,7 +8,7 @@ import Testing
 
 /// Tests for the server that serves the bundled jokes.
 @Suite struct ServerTests {
-    @Test func `the bundled jokes are distinct, and each has a known category`() async throws {
+    @Test func `the bundled jokes are distinct and belong to the listed categories`() async throws {
         let next = Mutex(0)
         let server = JokesServer(random: { _ in
             next.withLock {

@@ -49,7 +49,7 @@ import Testing
         #expect(await messages("open comic/2", "where").last == .done("comics://comics/3/comic/2"))
     }
 
-    @Test func `the show command prints the transcript of the comic on the current page`() async {
+    @Test func `the show command prints the comic on the current page`() async {
         let messages = await messages("open comic/2", "show")
         #expect(messages.last?.text.hasPrefix("  2 · Seedling") == true)
     }

@@ -104,7 +104,7 @@ import Testing
         #expect(report["there are four"]?.isViolated == true)
     }
 
-    @Test func `a leadsTo property holds if the effect always sends a result`() async {
+    @Test func `a leadsTo property holds if the effect always sends a result or fails`() async {
         let report = await Self.loader.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).run()
         #expect(report.isProof, "\(report)")
     }

@@ -73,7 +73,7 @@ import Testing
         #expect(result.errors.contains("Deep.swift:1:"))
     }
 
-    @Test func `an unknown command is reported`() throws {
+    @Test func `an unknown command or option is rejected`() throws {
         #expect(try workspace.oak("prove", ".").status == 64)
         #expect(try workspace.oak("lint", "--loud").status == 64)
     }
@@ -115,7 +115,7 @@ import Testing
     @Test(
         .enabled(if: getuid() != 0, "The root user can read all files"),
         arguments: ["closed", "Closed.swift"])
-    func `a file without read permission is reported`(_ name: String) throws {
+    func `a file or folder without read permission is reported`(_ name: String) throws {
         try workspace.write("", to: name == "closed" ? "closed/A.swift" : name)
         let path = workspace.folder.appendingPathComponent(name).path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -269,7 +269,9 @@ import Testing
             "There is no machine `Gate` in the given paths. Correct the name, or add the file that declares the machine."
         ),
     ])
-    func `a diagram comment that names an unknown machine is reported`(_ comment: String, _ message: String)
+    func `a diagram comment without the name of a known machine is reported`(
+        _ comment: String, _ message: String
+    )
         throws
     {
         try workspace.write("\(comment)\n```mermaid\n```\n", to: "Doors.md")

@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: ["profile", "1Profile", "My Profile", "../Profile", "Effect", ""])
-    func `oak new rejects a name that is not a valid type name`(_ name: String) throws {
+    func `oak new rejects an invalid feature name`(_ name: String) throws {
         #expect(try workspace.oak("new", name).status == 64)
         #expect(workspace.files() == [])
     }

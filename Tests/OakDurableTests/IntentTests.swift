@@ -419,7 +419,7 @@ import Testing
 
     // R13.3
     @Test(arguments: StoreKind.allCases)
-    func `volatile effects are restarted after a takeover, but not after a release`(
+    func `volatile effects are restarted after a takeover, but not if none was running when the host stopped`(
         _ kind: StoreKind
     ) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())

@@ -165,7 +165,8 @@ extension KillTests {
         ]
         try await withBank(kind, processes: 3, environment: environment) { bank in
             for _ in 0..<max(1, Self.kills / 12) {
-                // libfaketime delays the timers of a program whose clock is late, so the clock jumps back to the true time.
+                // libfaketime delays the timers of a program whose clock is late, so the clock jumps back to the true
+                // time.
                 for offset in ["+0", "+1h", "+0"] {
                     try setClock(offset)
                     for _ in 1...5 { try bank.depositAndWait() }

@@ -119,7 +119,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases, [0, 1, 3])
-    func `the batch size limits the events of a transaction, whatever their sources are`(
+    func `the batch size limits the number of events in a transaction, regardless of their sources`(
         _ kind: StoreKind, _ batchSize: Int
     ) async throws {
         let (bench, gate) = (try Bench(kind), Gate())

@@ -57,7 +57,7 @@
             #expect(!contains("topsecret"))
         }
 
-        @Test func `a host without a logger logs nothing`() throws {
+        @Test func `by default, a host has no logger`() throws {
             #expect(try Bench(.memory).configuration.logger == nil)
         }
 

@@ -77,7 +77,7 @@ import Testing
     }
 
     // R13.3, R13.7
-    @Test func `machines in tables of the second version keep their idempotency keys`() async throws {
+    @Test func `machines in tables of schema version 2 keep their idempotency keys`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await MigratedKeys.write(try SQLiteStore(path: path))
         let queue = try DatabaseQueue(path: path)

@@ -105,7 +105,7 @@ private enum Child: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `Spec compares the effects of children by the children's paths`() {
+    @Test func `Spec compares the effects of a child including the child's path`() {
         Spec<Parent>.given(.init(rows: [Child.State(id: 7)]))
             .when(.row(7, .play))
             .then(

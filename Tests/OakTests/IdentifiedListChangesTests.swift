@@ -127,7 +127,8 @@ import Testing
         Change("sort", nil) { $0.sort { $0.id > $1.id } },
     ]
 
-    @Test(arguments: changes) func `a reported change to a list contains the ids of the affected elements`(
+    @Test(arguments: changes)
+    func `a list reports the ids that a change affects, or that any element may have changed`(
         change: Change
     ) {
         var list = Self.rows([1, 2, 3])
@@ -180,7 +181,7 @@ import Testing
         #expect(Self.named(list.changes(since: mark)) == nil)
     }
 
-    @Test func `a list that is copied and restored unchanged reports no changes`() {
+    @Test func `a list that is restored from an unchanged copy reports no changes`() {
         var list = Self.rows([1, 2])
         let mark = list.currentMark
         let old = list
@@ -189,7 +190,7 @@ import Testing
         #expect(Self.named(list.changes(since: mark)) == [])
     }
 
-    @Test func `a list that has been copied reports the changes since a mark of the shared elements`() {
+    @Test func `a list that has been copied still reports the changes since earlier marks`() {
         var list = Self.rows([1, 2, 3])
         let mark = list.currentMark
         list[id: 1]?.value = 1

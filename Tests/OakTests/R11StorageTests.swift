@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct R11StorageTests {
     // R11.3
-    @Test func `a machine starts in the state of its storage and writes each change before the outputs`()
+    @Test
+    func `a machine starts in the state of its storage and writes each change before it delivers outputs`()
         throws
     {
         try ManualActor.run { actor in

@@ -169,7 +169,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `the latest effect of a throttled id starts a new interval`() throws {
+    @Test func `a throttled effect that starts after the interval begins a new interval`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -198,7 +198,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `cancelling an id discards its throttled effect`() throws {
+    @Test func `cancelling an id discards the waiting throttled effect with that id`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -212,7 +212,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `a replacing effect discards the throttled effect with the same id`() throws {
+    @Test func `a replacing effect discards a waiting throttled effect with the same id`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -301,7 +301,7 @@ import Testing
     }
 
     // R4.2, R4.5, R5.1
-    @Test func `cancelling an id discards the clock error of its debounced effect`() throws {
+    @Test func `a clock error is not reported for a debounced effect that has been cancelled`() throws {
         try ManualActor.run { actor in
             let (clock, issues) = (FailingClock(), Issues())
             let machine = Machine(

@@ -105,7 +105,8 @@ import Testing
 
     // R8.3
     @MainActor
-    @Test func `a completion handler that is set after the machine has ended is called immediately and once`()
+    @Test
+    func `a completion handler that is set after the machine has ended is called immediately and only once`()
         throws
     {
         var calls: [String] = []
@@ -184,7 +185,7 @@ import Testing
     }
 
     // R8.3, R2.2
-    @Test func `a completion handler does not prevent events from taking the fast path`() throws {
+    @Test func `a machine with a completion handler still processes an event before send returns`() throws {
         try ManualActor.run { actor in
             let machine = makeMachine { _ in }
             try machine.send("a")

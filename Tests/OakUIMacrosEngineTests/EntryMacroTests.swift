@@ -80,7 +80,7 @@ import Testing
                     """))
     }
 
-    @Test func `the generated key has the name and the availability of the property`() {
+    @Test func `the generated key is named after the property and has the same availability`() {
         #expect(
             key("@available(iOS 18, *) @Entry var `two words`: Int?")
                 == .source(

@@ -66,7 +66,7 @@ import WebDriver
         ["--postgres", "host=localhost", "--workers", "33"],
         ["--postgres", "host=localhost", "--database", "orders.sqlite"], ["--worker", "1"],
     ])
-    func `an invalid option is rejected`(_ arguments: [String]) async throws {
+    func `invalid arguments are rejected`(_ arguments: [String]) async throws {
         _ = try await ChildProcess.orders(arguments).output(matching: #/Error: [\s\S]*Usage: orders/#)
     }
 }

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: A late answer
 
-    @Test func `in the view model, an older answer replaces a newer one`() async {
+    @Test func `in the view model, an older response replaces a newer one`() async {
         let model = viewModel()
         model.loadData()
         let first = model.loading
@@ -39,7 +39,7 @@ import Testing
         #expect(model.items == Self.old)
     }
 
-    @Test func `the machine shows only the answer to the current request`() async {  // R4.2
+    @Test func `the machine shows only the response to the current request`() async {  // R4.2
         let machine = TestMachine(of: DataListTransducer.self, initialState: .idle, env: env)
         machine.send(.loadData) { $0 = .loading }
         await service.called(1)

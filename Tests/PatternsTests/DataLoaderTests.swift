@@ -85,7 +85,7 @@ import Testing
             .then(.idle)
     }
 
-    @Test func `an answer that arrives after a cancellation is never shown`() async {  // R4.2
+    @Test func `a response that arrives after a cancellation is never shown`() async {  // R4.2
         let machine = machine(.loaded(Self.old))
         machine.send(.reload) { $0 = .loading(shown: Self.old) }
         await service.called()
@@ -95,7 +95,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an answer to an earlier load does not complete a later load`() async {  // R4.2
+    @Test func `a response to an earlier load does not complete a later load`() async {  // R4.2
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         await service.called(1)

@@ -111,7 +111,7 @@ import Testing
             .then(.validating(Self.filled), effects: [.run(id: "validate")])
     }
 
-    @Test func `typing during the final validation withdraws the submission`() async {  // R4.2
+    @Test func `typing during the final validation cancels the submission`() async {  // R4.2
         let machine = machine(.editing(FormData(name: "Ada"), .unchecked))
         machine.send(.submit) { $0 = .validating(FormData(name: "Ada")) }
         await checks.called(1)

@@ -81,7 +81,9 @@ private enum World: EffectTransducer {
     @Test(arguments: [
         (1, [Recipes.Event.typed("soup"), .typed(""), .refresh, .alertDismissed]), (2, [.refresh]),
     ])
-    func `a screen at rest shows the favorites of the server`(_ count: Int, _ others: [Recipes.Event]) async {
+    func `a screen at rest shows the favorites that the server has stored`(
+        _ count: Int, _ others: [Recipes.Event]
+    ) async {
         let report = await check(recipes: count)
             .events(Self.choices(count) + others.map(World.Event.screen))
             .always("the recipes match the text") { state in

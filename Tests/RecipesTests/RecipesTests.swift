@@ -90,7 +90,7 @@ import Testing
         Spec<Recipes>.given(.init(phase: .loaded, query: "soup")).when(.typed("soup")).thenUnchanged()
     }
 
-    @Test func `the Return key replaces a waiting search by a load`() {
+    @Test func `the Return key replaces a waiting search with a load`() {
         Spec<Recipes>.given(.init(phase: .searching, query: "soup")).when(.refresh)
             .then(.init(phase: .loading, query: "soup"), effects: [.run(id: EffectID(Recipes.ID.load))])
     }
@@ -109,7 +109,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a favorite that cannot be saved is rolled back, explained and loaded again`() async {
+    @Test func `a failed save rolls the favorite back, shows an alert and reloads the list`() async {
         let machine = machine(.init(phase: .loaded, recipes: [Self.bread]))
         machine.send(.favorite(1, true)) { $0.changes = [1: .init(sent: true, wanted: true)] }
         await saves.fail(Self.offline)
@@ -160,7 +160,7 @@ import Testing
         (Recipes.Phase.loading, EffectSummary.run(id: EffectID(Recipes.ID.load))),
         (.searching, .debounced(.milliseconds(300), id: EffectID(Recipes.ID.load))),
     ])
-    func `the end of a save repeats the load that is running`(_ phase: Recipes.Phase, _ load: EffectSummary) {
+    func `the end of a save restarts the running load`(_ phase: Recipes.Phase, _ load: EffectSummary) {
         let saving = Recipes.State(phase: phase, changes: [1: .init(sent: true, wanted: true)])
         Spec<Recipes>.given(saving).when(.saved(1)).then(.init(phase: phase), effects: [load])
         Spec<Recipes>.given(saving).when(.notSaved(1, Self.offline))

@@ -65,7 +65,7 @@ import Testing
         #expect(page.button("Stone Soup").exists)
     }
 
-    @Test func `a failed load can be repeated`() async {
+    @Test func `a failed load can be retried`() async {
         let loads = PendingCalls<[Recipe]>()
         let page = TestPage { RecipesView(env: env(recipes: { _ in try await loads.call() })) }
         await loads.fail(Problem("There is no connection."))
@@ -99,7 +99,7 @@ import Testing
         await page.text("Boil the stone.").appears()
     }
 
-    @Test func `the server of the example rejects only the last recipe`() async throws {
+    @Test func `the example's server rejects only changes to the last recipe`() async throws {
         let server = RecipeServer(latency: .zero)
         let recipes = try await server.recipes(matching: "")
         for recipe in recipes.dropLast() {

@@ -15,7 +15,7 @@ import Testing
         "img": "http://localhost/7.png", "year": "2025", "month": "2", "day": "30", "link": "", "news": ""}
         """
 
-    @Test func `a comic from the server is converted to the scene's type`() async throws {
+    @Test func `the server's JSON for a comic is converted to a Comic value`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         let comic = try await env(server).loadComic(7)

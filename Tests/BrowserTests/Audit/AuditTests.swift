@@ -42,7 +42,7 @@ extension BrowserTests {
         ]
 
         @Test(.needs(.accessibilityTree))
-        func `the audit finds every deliberate accessibility problem on a page`() async throws {
+        func `the audit finds each kind of accessibility problem`() async throws {
             try await TestBrowser.withWindow(.chromium) { window in
                 for (rule, body) in Self.wrong {
                     let findings = try await findings(in: body, window)
@@ -52,7 +52,7 @@ extension BrowserTests {
         }
 
         @Test(.enabled(if: Axe.script != nil, "\(Axe.absence)"), arguments: Engine.allCases)
-        func `the audit also reports the findings of axe-core`(_ engine: Engine) async throws {
+        func `axe-core finds a deliberate accessibility problem`(_ engine: Engine) async throws {
             try await TestBrowser.withWindow(engine) { window in
                 _ = try await findings(in: "<main><h1>a</h1><i aria-label=a></i></main>", window)
                 let findings = try await Axe.findings(in: window)

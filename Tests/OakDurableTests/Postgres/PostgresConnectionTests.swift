@@ -173,7 +173,7 @@
         }
 
         // R13.8
-        @Test func `operations continue on new connections after the server has closed all of them`()
+        @Test func `operations succeed on new connections after the server has closed all existing ones`()
             async throws
         {
             let store = try PostgresServer.store()

@@ -49,7 +49,7 @@
         }
 
         // R13.3, R13.7
-        @Test func `machines in tables of the second version keep their idempotency keys`() async throws {
+        @Test func `machines in tables of schema version 2 keep their idempotency keys`() async throws {
             let store = try PostgresServer.store()
             try await MigratedKeys.write(store)
             try await store.execute("ALTER TABLE machines DROP COLUMN first_ordinal")

@@ -113,8 +113,8 @@
                 "INSERT INTO machines (kind, id) SELECT 'other', number::text FROM generate_series(1, \(count)) AS number"
             )
             try await store.execute("ANALYZE machines")
-            // At the end of each transaction that changes a machine, the trigger records the number of machines that were
-            // read without an index.
+            // At the end of each transaction that changes a machine, the trigger records the number of machines that
+            // were read without an index.
             try await store.execute("CREATE TABLE scans (rows bigint NOT NULL)")
             try await store.execute(
                 """

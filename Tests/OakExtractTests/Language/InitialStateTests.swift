@@ -196,7 +196,7 @@ import Testing
         #expect(!Linter().findings(extractor).contains { $0.rule.id == "OAK001" })
     }
 
-    @Test func `a terminal initial state is not drawn if another initial state is possible`() {
+    @Test func `a terminal state is not assumed to be the initial state if another state is possible`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {

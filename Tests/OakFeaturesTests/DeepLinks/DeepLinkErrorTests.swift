@@ -28,7 +28,7 @@ import Testing
                 + "Write a literal % as %25.")
     }
 
-    @Test func `every deep link error message ends with advice on how to fix the error`() {
+    @Test func `every deep link error message explains the cause of the error or how to fix it`() {
         let errors: [DeepLinkError] = [
             .tooLong(bytes: 2, limit: 1), .missingScheme("a"), .unknownScheme("a", known: []),
             .unknownHost("a", known: []),

@@ -48,7 +48,7 @@ import Testing
         TestMachine(of: Screen.self, initialState: Screen.State(form: form), env: fixture.env)
     }
 
-    @Test func `a parent can remove an embedded form once the form has output its receipt`() async {  // R10.1
+    @Test func `a parent can remove an embedded form when it receives the form's receipt`() async {  // R10.1
         let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.submit)) { $0.form = .submitting(FormFixture.texts) }
         await fixture.submissions.called()

@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian])
-    func `a snapshot that is not valid UTF-8 is rejected`(_ encoding: String.Encoding) throws {
+    func `a snapshot that is not encoded as UTF-8 is rejected`(_ encoding: String.Encoding) throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let data = try #require(text.data(using: encoding))
         guard case .damaged(let reason) = RestorationError(of: Reader.self, restoring: data) else {
@@ -142,7 +142,7 @@ import Testing
         #expect(reason.contains("a null byte"))
     }
 
-    @Test func `an oversized snapshot is rejected before it is read`() {
+    @Test func `an oversized snapshot is rejected before it is parsed`() {
         let limit = 16 * 1_024 * 1_024
         #expect(throws: RestorationError.tooLarge(bytes: limit + 1, limit: limit)) {
             try Reader(restoring: Data(repeating: 0x20, count: limit + 1))
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func `a snapshot with a number that its type cannot represent is rejected`() throws {
+    @Test func `a snapshot with a number that the property's type cannot represent is rejected`() throws {
         struct Wide: Restorable {
             static var name: String { "number" }
             var value: UInt64

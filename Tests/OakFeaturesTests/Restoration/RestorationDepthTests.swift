@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `a migration that exceeds the depth limit is rejected`() throws {
+    @Test func `a migration whose result exceeds the maximum depth is rejected`() throws {
         struct Deeper: Restorable {
             static var name: String { "tree" }
             static var version: Int { 2 }

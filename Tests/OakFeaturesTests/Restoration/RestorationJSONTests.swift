@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: ["1e400", "-1e400", "1e-400", "1e99999999999999999999"])
-    func `a JSON number that no numeric type can represent is rejected`(_ number: String) throws {
+    func `a JSON number that neither Decimal nor Double can represent is rejected`(_ number: String) throws {
         let error = #expect(throws: DecodingError.self) { try read("{\"a\":[0,\(number)]}") }
         guard case .dataCorrupted(let context) = error else {
             Issue.record("\(String(describing: error))")

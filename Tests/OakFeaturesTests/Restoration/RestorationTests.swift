@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: samples)
-    func `a snapshot of any version is migrated to the current version`(_ sample: String) throws {
+    func `a snapshot of any version up to the current one is restored`(_ sample: String) throws {
         #expect(try Reader(restoring: Data(sample)) == Reader(page: 7, marks: [7]))
     }
 

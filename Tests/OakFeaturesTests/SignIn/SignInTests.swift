@@ -133,7 +133,9 @@ import Testing
         Flow.Event.answered(.accepted(1)), .answered(.codeRequired(token: "t")), .answered(.refused),
         .answered(.locked), .cancel,
     ])
-    func `no state contains the password after the service has responded`(_ event: SignIn<Int>.Event) {
+    func `no state contains the password after a response from the service or a cancellation`(
+        _ event: SignIn<Int>.Event
+    ) {
         var state = Flow.State.signingIn(Self.typed, attempts: 3)
         _ = Flow.update(&state, event: event)
         switch state {

@@ -25,7 +25,7 @@ struct FileTests {
         #expect(site.store.count == 0)
     }
 
-    @Test func `a served file has headers that prevent its code from running as a page`() async {
+    @Test func `a served file has headers that prevent the browser from running its scripts`() async {
         let site = site { _ in LiveFile(Data("<svg/>".utf8), type: "image/svg+xml") }
         let response = await site.get("/pictures/1.svg")
         #expect(response.header("Content-Security-Policy")?.contains("sandbox") == true)

@@ -116,7 +116,7 @@ struct FirstPageTests {
         }
     }
 
-    @Test func `a page with a pageNotFound view has status 404`() async {
+    @Test func `a page whose view applies the pageNotFound modifier has status 404`() async {
         let site = Site { ShelfView() }
         let missing = await site.get("/b")
         #expect(missing.status == 404)

@@ -3,14 +3,14 @@ import Testing
 @testable import OakLive
 
 struct HistoryTrackerTests {
-    @Test func `a change without a user action adds no history entry`() {
+    @Test func `an address change without a user action adds no history entry`() {
         var history = HistoryTracker()
         #expect(history.recordAddressChange() == false)
         history.recordAction(.focus, on: 1)
         #expect(history.recordAddressChange() == false)
     }
 
-    @Test func `a user action adds one history entry, no matter how late the address changes`() {
+    @Test func `a user action adds only one history entry, even if the address changes several times`() {
         var history = HistoryTracker()
         history.recordAction(.press, on: 1)
         #expect(history.recordAddressChange() == true)

@@ -114,7 +114,7 @@ struct ConnectionTableTests {
         _ = try table.add(peer: "a") {}
     }
 
-    @Test func `memory use beyond the total limit of all connections is refused`() throws {
+    @Test func `memory use that exceeds the limit for all connections together is refused`() throws {
         let table = table { $0.connectionMemory = 4 * own }
         let keys = try [table.add(peer: "a") {}, table.add(peer: "b") {}, table.add(peer: nil) {}]
         try table.count(own, of: keys[0])

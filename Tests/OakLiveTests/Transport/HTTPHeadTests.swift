@@ -66,7 +66,7 @@ struct HTTPHeadTests {
             ("two keys", head("Sec-WebSocket-Key: a\r\nSec-WebSocket-Key: b\r\n")),
             ("two leading empty lines", Array("\r\n\r\n".utf8)),
         ] + "\"(),/;<=>?@[\\]{}".map { ("the character \($0) in a name", head("A\($0)B: c\r\n")) })
-    func `a malformed or ambiguous request head is rejected`(name: String, head: [UInt8]) {
+    func `a malformed, ambiguous or unsupported request head is rejected`(name: String, head: [UInt8]) {
         #expect(throws: Refusal.malformedRequest, "\(name)") { try HTTPHead(head) }
     }
 

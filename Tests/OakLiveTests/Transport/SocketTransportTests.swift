@@ -62,7 +62,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `an endless request head is rejected`() async throws {
+    @Test func `an oversized request head is rejected`() async throws {
         let server = try await server()
         let head = "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 4000)
         let answer = try await Self.answer(Array(head.utf8), from: server)

@@ -41,7 +41,7 @@ struct ClientFrameTests {
         #expect(try ClientFrame(#"[3,1,0,"hidden"]"#).content == .phase(.background))
     }
 
-    @Test func `a keep-alive frame has no content`() throws {
+    @Test func `a frame with only a number and an acknowledgment is a keep-alive frame`() throws {
         #expect(try ClientFrame("[0,4]").content == .alive)
     }
 

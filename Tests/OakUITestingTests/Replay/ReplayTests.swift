@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `a replay's failure message explains that a view sends the first event when it appears`()
+    @Test func `a replay's failure message mentions that the view might send the event when it appears`()
         async throws
     {
         let path = try #require(await Nuts.check.paths(covering: .states).first)

@@ -219,7 +219,9 @@ import Testing
     }
 
     @Test(arguments: [("ComicBookApp", "Comic Book"), ("App", "App"), ("Gallery", "Gallery")])
-    func `the name of an app consists of the words in its type's name`(_ type: String, _ name: String) {
+    func `the name of an app consists of the words in its type's name, without the suffix App`(
+        _ type: String, _ name: String
+    ) {
         #expect(AppModel.name(of: type) == name)
     }
 }

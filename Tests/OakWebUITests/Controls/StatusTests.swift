@@ -20,7 +20,7 @@ import Testing
                 + #"<span class="text">Files</span></label>"#)
     }
 
-    @Test func `a progress value beyond its total is clamped`() throws {
+    @Test func `a progress value is clamped to the range from zero to the total`() throws {
         #expect(try element(ProgressView(value: 9, total: 4))[.fraction] == "1")
         #expect(try element(ProgressView(value: -1, total: 4))[.fraction] == "0")
         #expect(try element(ProgressView(value: 1, total: 0))[.fraction] == "0")
@@ -38,7 +38,7 @@ import Testing
         #expect(page.lastOperations.count == 1)
     }
 
-    @Test func `a gauge is rendered with its value within its range`() throws {
+    @Test func `a gauge is rendered with its value as a fraction of its range`() throws {
         let page = Page(
             Gauge(value: 15, in: 10...30) {
                 Text("Label")

@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func `a date picker renders its date in the format of browser fields`() throws {
+    @Test func `a date picker renders its date in the format of HTML inputs`() throws {
         let both = try Page(Day()).html(.datePicker)
         #expect(
             both.contains(

@@ -43,7 +43,7 @@ import Testing
         #expect(try levels.only(.text).element[.foreground] == "var(--red)")
     }
 
-    @Test func `applying a hierarchical style twice equals applying it once`() throws {
+    @Test func `applying a hierarchical style twice has the same effect as applying it once`() throws {
         let page = Page(VStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.secondary))
         #expect(try page.only(.text).element[.foreground] == "var(--text-2)")
     }

@@ -92,7 +92,7 @@ import Testing
         #expect(try element(Text("a").hidden())[.hidden] == "")
     }
 
-    @Test func `modifiers that have no effect do not change the rendered page`() {
+    @Test func `modifiers that are accepted without effect do not change the rendered page`() {
         let plain = Page(Text("a")).html
         #expect(
             Page(

@@ -92,7 +92,7 @@ import Testing
     }
 
     /// A token exists as long as the model holds its registration.
-    @Test func `observation registrations from earlier evaluations are removed from the model`() throws {
+    @Test func `closing a page removes its observation registrations from the model`() throws {
         let model = Model()
         // Once this page exists, the plan of the view type records that its body reads observable objects.
         _ = Page(CountView(log: Log(), model: model))
@@ -144,7 +144,7 @@ import Testing
         #expect(page.texts == ["\(kept.binding?.wrappedValue ?? 0)"])
     }
 
-    @Test func `the state of a view that is not on a page returns its initial value`() {
+    @Test func `the state of a view that is not on a page keeps its initial value`() {
         struct Loose { @State var count = 3 }
         let loose = Loose()
         loose.count = 4

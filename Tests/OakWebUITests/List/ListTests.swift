@@ -203,7 +203,7 @@ import Testing
         #expect(page.all(.row).map(\.textContent) == ["a", "b", "c", "d"])
     }
 
-    @Test func `a section outside a list or form shows only its content`() {
+    @Test func `a section outside a list or form shows its header and content without a section element`() {
         let page = Page(VStack { Section("Header") { Text("a") } })
         #expect(page.texts == ["Header", "a"])
         #expect(page.all(.listSection).isEmpty)

@@ -78,7 +78,7 @@ import Testing
         #expect(page.texts.first == "0 light none false")
     }
 
-    @Test func `by default, AppStorage values are stored in the user defaults of the process`() throws {
+    @Test func `AppStorage values can be stored in user defaults`() throws {
         let name = "AppStorageTests"
         let defaults = try #require(UserDefaults(suiteName: name))
         defaults.removePersistentDomain(forName: name)

@@ -189,7 +189,7 @@ extension EnvironmentValues {
         #expect(page.texts == ["hello late", "end"])
     }
 
-    @Test func `a control in a disabled view refuses events even if its content is enabled`() throws {
+    @Test func `a control in a disabled view refuses events even if the control itself is enabled`() throws {
         let log = Log()
         let page = Page(
             VStack { Button("a") { log("pressed") }.disabled(false) }.disabled(true))

@@ -180,7 +180,7 @@ import Testing
         #expect(page.texts == ["1"])
     }
 
-    @Test func `a view does not retain its object, and an object does not retain its views`() throws {
+    @Test func `an object does not retain its views, and a released page releases the object`() throws {
         weak var model: Model?
         weak var publisher: ObservableObjectPublisher?
         do {

@@ -119,7 +119,7 @@ import Testing
         #expect(Page(Text(verbatim: "**a**")).texts == ["**a**"])
     }
 
-    @Test func `a link to a script is blocked and reported as an issue`() throws {
+    @Test func `a link with a javascript URL is blocked and reported as an issue`() throws {
         var issues: [GraphIssue] = []
         let page = Page(Text("[a](javascript:alert%281%29)")) { issues.append($0) }
         #expect(try page.only(.link).element[.address] == nil)

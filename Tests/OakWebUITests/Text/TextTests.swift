@@ -28,7 +28,7 @@ import Testing
         #expect(element[.fontDesign] == "serif")
     }
 
-    @Test func `bold, italic, line limits and monospaced digits are rendered`() throws {
+    @Test func `bold, italic, underline, strikethrough and monospaced digits are rendered`() throws {
         let text = Text("a").bold().italic().underline().strikethrough().monospacedDigit()
         let element = try element(text)
         #expect(element[.fontWeight] == "bold")
@@ -37,7 +37,7 @@ import Testing
         #expect(element[.tabularDigits] == "")
     }
 
-    @Test func `kerning, underline and color are rendered`() throws {
+    @Test func `kerning, baseline offset, color and image scale are rendered`() throws {
         let element = try element(Text("a").kerning(2).baselineOffset(3).foregroundColor(.red))
         #expect(element[.tracking] == "2px")
         #expect(element[.baselineOffset] == "3px")
