@@ -13,7 +13,8 @@ extension Check {
         adding(name, .always(.situation(condition)))
     }
 
-    /// Requires a condition to hold for every step. A step is a transition, or a change to an effect without one.
+    /// Requires a condition to hold for every step. A step is a transition, or a change to an effect that causes no
+    /// transition.
     public func alwaysStep(_ name: String, _ condition: @escaping @Sendable (Step) -> Bool) -> Check {
         adding(name, .step(condition))
     }

@@ -92,7 +92,8 @@ extension Check {
         changed { $0.watcher = watcher }
     }
 
-    /// Explores all reachable situations. If the task is cancelled, the report contains the findings so far.
+    /// Explores all reachable situations within the bound. If the task is cancelled, the report contains the findings
+    /// so far.
     @inlinable
     public func run() async -> Report {
         var search = Search(self)
@@ -104,8 +105,8 @@ extension Check {
     ///
     /// In each situation, a walk examines all possible next steps, and then prefers steps that lead to rarely visited
     /// situations. The trace to a violation is shrunk until every remaining step is necessary, but shrinking may stop
-    /// early for a trace of hundreds of steps. A property without a violation remains `open`, because random walks
-    /// prove nothing. Walks cannot find cycles that violate liveness properties.
+    /// early for a trace of hundreds of steps. Random walks can prove only `sometimes` properties. All other properties
+    /// without a violation remain `open`. Walks cannot find cycles that violate liveness properties.
     ///
     /// Random walks use one thread. Their memory use grows with the number of visited situations, up to the `bound`.
     ///

@@ -6,8 +6,8 @@ struct OakCommand: AsyncParsableCommand {
         commandName: "oak",
         abstract: "Draw, lint and check the state machines in Swift sources.",
         discussion: """
-            Only `check` and `verify` build and run code. The other commands parse the sources, and show anything \
-            that cannot be determined from them as unknown.
+            Only `check` and `verify` build and run code. `diagram`, `lint` and `watch` parse the sources, and show \
+            anything that cannot be determined from them as unknown.
 
             Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for invalid arguments.
             """,

@@ -23,7 +23,7 @@ func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
 }
 
 extension Extractor {
-    /// Prints the parts of the source that could not be read.
+    /// Prints an error for each part of the source that could not be read.
     ///
     /// - Throws: The exit code for errors, if there are such parts.
     func printProblems() throws {

@@ -12,7 +12,8 @@ struct Suites: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Run this built program instead of a package. Can be repeated.", valueName: "path"))
+            "Run this built program instead of the programs in a package. Can be repeated.",
+            valueName: "path"))
     var program: [String] = []
 
     @Option(
@@ -109,7 +110,8 @@ struct Suites: ParsableArguments {
             let package = try? JSONDecoder().decode(Package.self, from: described.output)
         else {
             Console.printError(
-                "error: `\(packagePath)` is not a SwiftPM package. Pass its folder with --package-path.\n\(described.errors)"
+                "error: `\(packagePath)` could not be read as a SwiftPM package. If the package is in another folder, "
+                    + "pass that folder with --package-path.\n\(described.errors)"
             )
             throw ExitCode.failed
         }

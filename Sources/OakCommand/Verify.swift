@@ -67,14 +67,14 @@ struct Verify: ParsableCommand {
             let isWritten = (try? Data(contentsOf: URL(fileURLWithPath: part)).isEmpty) == false
             guard isWritten, status <= ExitCode.failed.rawValue else {
                 Console.printError(
-                    "error: `\(path)` exited with code \(status) without writing any exploration results. "
-                        + "Run it directly to see why."
+                    "error: `\(path)` exited with code \(status), so its exploration results are missing or "
+                        + "incomplete. Run it directly to see why."
                 )
                 throw ExitCode(status == 0 ? ExitCode.failed.rawValue : status)
             }
             if status == ExitCode.failed.rawValue {
                 Console.printError(
-                    "note: `\(path)` did not explore everything, so the comparison is incomplete. "
+                    "note: `\(path)` may not have explored everything, so the comparison may be incomplete. "
                         + "Run `oak check` for details."
                 )
             }

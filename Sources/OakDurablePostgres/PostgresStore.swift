@@ -39,7 +39,7 @@
             else {
                 throw PostgresError(
                     kind: .invalidConfiguration, code: nil,
-                    message: "the name of the schema is empty or too long")
+                    message: "the name of the schema is empty, is too long, or contains a null character")
             }
             guard configuration.writers > 0, configuration.readers > 0, configuration.timeout > .zero else {
                 throw PostgresError(

@@ -44,11 +44,11 @@ public struct Limits: Sendable {
     public var files = 64
     /// The maximum size of one of the app's files, in bytes. The default is 8 MiB.
     public var fileBytes = 8_388_608
-    /// How long a session waits for its page to reconnect after the connection is lost. The default is 60 seconds. If
-    /// the user has closed the page, the session waits for at most five seconds, and ends earlier if the server needs
-    /// room for other sessions.
+    /// The time that a session waits for its page to reconnect after the connection is lost. The default is 60 seconds.
+    /// If the user has closed the page, the session waits for at most five seconds, and ends earlier if the server
+    /// needs room for other sessions.
     public var reconnectTimeout: Duration = .seconds(60)
-    /// How long a session waits for the first connection of its page. The default is 30 seconds.
+    /// The time that a session waits for the first connection of its page. The default is 30 seconds.
     public var firstConnectionTimeout: Duration = .seconds(30)
     /// The maximum delay of a page whose first content is still loading. The default is 500 milliseconds. After this
     /// time, the page is sent without that content. A page counts as loading while it shows an indeterminate

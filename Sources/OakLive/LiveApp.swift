@@ -84,9 +84,9 @@ public struct LiveApp<Root: View>: Sendable {
         return app
     }
 
-    /// Runs the app as a standalone program. This method prints the address, and serves until the task is cancelled or
-    /// the process receives SIGINT or SIGTERM. If the server cannot start, the process writes the reason to standard
-    /// error and exits with a failure status.
+    /// Runs the app as a standalone program. This method prints the address, and serves the app until the task is
+    /// cancelled or the process receives SIGINT or SIGTERM. If the server cannot start, the process writes the reason
+    /// to standard error and exits with a failure status.
     ///
     /// - Parameters:
     ///   - host: The address to listen on, as in `run`.
@@ -102,7 +102,7 @@ public struct LiveApp<Root: View>: Sendable {
         }
     }
 
-    /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM, and then notifies the
+    /// Serves the app until the task is cancelled or the process receives SIGINT or SIGTERM, and then notifies the
     /// pages and ends their sessions.
     ///
     /// - Parameters:

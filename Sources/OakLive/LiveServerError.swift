@@ -3,7 +3,7 @@ import Foundation
 
 /// An error that prevents a server from starting.
 public enum LiveServerError: Error, Equatable, Sendable, LocalizedError, CustomStringConvertible {
-    /// Another program is already listening on the port.
+    /// The port is already in use, usually by another program.
     case portInUse(port: UInt16)
     /// The user does not have permission to use the port.
     case portNotAllowed(port: UInt16)

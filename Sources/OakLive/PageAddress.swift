@@ -10,7 +10,8 @@ enum PageAddress {
         return address
     }
 
-    /// Returns the URL of an address on the host of `base`, or `nil` if the address leads to another host.
+    /// Returns the URL of an address on the host of `base`, or `nil` if the address is malformed or leads to another
+    /// host.
     static func url(_ address: String, base: URL) -> URL? {
         guard address.hasPrefix("/"), !address.hasPrefix("//"), !address.contains("\\"),
             let url = URL(string: address, relativeTo: base)?.absoluteURL,

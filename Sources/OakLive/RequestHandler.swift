@@ -85,7 +85,7 @@ struct RequestHandler: Sendable {
         return try names.origin(of: request, scheme: isSecure ? "https" : "http")
     }
 
-    /// Returns the client's address, as forwarded by a trusted proxy or as seen by the transport.
+    /// Returns the client's IPv4 address or IPv6 prefix, as reported by a trusted proxy or by the transport.
     private func peer(of request: LiveRequest) -> String {
         guard isFromProxy(request), let chain = request.headers["x-forwarded-for"],
             let last = chain.split(separator: ",").last

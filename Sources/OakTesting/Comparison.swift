@@ -13,7 +13,7 @@ enum Comparison {
 
     /// Returns the differences between two values, with `-` for the first and `+` for the second.
     static func difference<Value>(_ a: Value, _ b: Value) -> String {
-        let text = diff(a, b) ?? "  \(String(customDumping: a))\n  (They look the same but are not equal.)"
+        let text = diff(a, b) ?? "  \(String(customDumping: a))\n  (The values look equal but are not.)"
         return text.indented
     }
 }

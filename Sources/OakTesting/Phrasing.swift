@@ -23,13 +23,14 @@ enum Phrasing {
         if let code = pasteable(event) { return "`await machine.receive(\(code))`" }
         let condition =
             name(ofCase: event).map { "if case \($0) = $0 { true } else { false }" } ?? "_ in true"
-        return "`await machine.receive(where: { \(condition) })` (the whole event cannot be written as code)"
+        return "`await machine.receive(where: { \(condition) })` "
+            + "(the event is too long or cannot be written as code)"
     }
 
     /// Returns an `expect` call for an output.
     static func expecting(_ output: Any) -> String {
         pasteable(output).map { "`machine.expect(output: \($0))`" }
-            ?? "`machine.expect(output:)` with that value (it cannot be written as code)"
+            ?? "`machine.expect(output:)` with that value (it is too long or cannot be written as code)"
     }
 
     /// Returns a `finish` call that lists an effect as running.
@@ -43,8 +44,8 @@ enum Phrasing {
 
     private static let limit = 100
 
-    /// Returns the case of an enum value without its payload, for example `.loaded`, or `nil` if the case has no
-    /// payload.
+    /// Returns the case of an enum value without its payload, for example `.loaded`, or `nil` if the value is not an
+    /// enum case with a payload.
     private static func name(ofCase value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else { return nil }

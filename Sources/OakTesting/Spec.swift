@@ -18,7 +18,7 @@ public enum Spec<T: BaseTransducer> {
     public struct Given {
         let state: T.State
 
-        /// Applies events in order.
+        /// Sets the events to apply, in order.
         public func when(_ events: T.Event...) -> When {
             When(before: state, events: events)
         }

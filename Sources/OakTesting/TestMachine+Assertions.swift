@@ -204,7 +204,8 @@ extension TestMachine {
             """)
     }
 
-    /// Processes the waiting events before a later event is sent, as every host does.
+    /// Processes the waiting events before another event is sent, as every host does. If exhaustivity is on, these
+    /// events fail the test, because they have not been received.
     private func receiveAll(before call: String, at location: CallSite) {
         guard let first = unreceived.first else { return }
         let events = unreceived.map(Phrasing.code)

@@ -1,7 +1,7 @@
 import Oak
 
 extension TestMachine {
-    /// Advances the ``clock`` by a duration, from one deadline to the next.
+    /// Advances the ``clock`` by a duration, stopping at each deadline on the way.
     ///
     /// Each event that an effect sends during this time is processed when it is sent, so any effects that it starts or
     /// cancels start or end at that time as well. Receive these events afterwards, in order.

@@ -8,7 +8,7 @@ private enum Obstacle {
 }
 
 extension TestMachine {
-    /// Waits for the next event from an effect. If no event can arrive, the method fails the test and returns `nil`.
+    /// Waits for the next event from an effect. If no event arrives, the method fails the test and returns `nil`.
     /// - Parameter isWanted: If exhaustivity is off, events are skipped until this closure returns `true`.
     nonisolated(nonsending) func arrival(
         _ call: String, at location: CallSite, _ isWanted: (T.Event) -> Bool
@@ -34,7 +34,7 @@ extension TestMachine {
     }
 
     /// Waits until a condition holds. The condition is evaluated again after every notification of the signal.
-    /// - Returns: `nil` if the condition holds, or a message that explains why it cannot hold.
+    /// - Returns: `nil` if the condition holds, or a message that explains why the wait ended.
     nonisolated(nonsending) func wait(until isOver: () -> Bool) async -> String? {
         let limit = TimeLimit(timeLimit, signal: signal)
         while true {
@@ -104,7 +104,7 @@ extension TestMachine {
         """
     }
 
-    /// A description of why the machine no longer accepts events.
+    /// A message that explains why the machine no longer accepts events.
     var ending: String {
         asserted.isTerminal
             ? """

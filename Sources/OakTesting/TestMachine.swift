@@ -118,7 +118,7 @@ extension TestMachine {
     /// The state after the last sent or received event.
     public var state: T.State { asserted }
 
-    /// The running and enqueued effects, in the order of execution.
+    /// The effects that are running or waiting to start, oldest first.
     public var running: [EffectSummary] { machine.runs.map(\.summary) }
 
     /// The postponed events, oldest first. When the machine leaves the state, they are received like events from

@@ -1,8 +1,8 @@
 import OakWebUI
 
 extension AccessibleElement {
-    /// The accessible name, which is the explicit label, the text of the enclosing label, the text of the content, or
-    /// the prompt, whichever is found first.
+    /// The accessible name, which is the explicit label, the text of the labeling element, the text of the content, the
+    /// prompt, or the title, whichever is found first.
     var name: String {
         if let explicitName { return explicitName }
         if let label = labellingElement?.content(except: node), !label.isEmpty { return label }
@@ -21,7 +21,7 @@ extension AccessibleElement {
         return nil
     }
 
-    /// The text in the element. Content without text contributes its accessible name.
+    /// The text in the element. Content with an explicit label contributes the label instead of its text.
     var text: String { content(except: nil) }
 
     private var isNamedByContent: Bool {

@@ -1,7 +1,7 @@
 import Oak
 import OakTesting
 
-/// An inspector that counts the machines' running effects and forwards all calls to another inspector.
+/// An inspector that tracks the machines' running and waiting effects and forwards all calls to another inspector.
 final class EffectWatch: Inspector {
     private let effects = Locked(Effects())
     private let next: (any Inspector)?

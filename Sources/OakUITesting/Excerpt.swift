@@ -64,6 +64,6 @@ extension TestPage {
         }
         let rest = lines.count - shown.count
         return "\(title):\n\n\(shown.joined(separator: "\n"))\n\n"
-            + "… and \(rest) more lines. To see all of them, print `page.outline`."
+            + "… and \(rest) more \(rest == 1 ? "line" : "lines"). To see all lines, print `page.outline`."
     }
 }

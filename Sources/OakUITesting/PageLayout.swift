@@ -11,10 +11,11 @@ extension TestElement {
     /// Only stacks, frames, padding, layers, shapes, and views that fill the offered space have a size that does not
     /// depend on fonts. In particular, the size of text is unknown without a browser.
     ///
-    /// - Throws: ``UndeterminedFrame`` if the frame depends on the size of such a view.
+    /// - Throws: ``UndeterminedFrame`` if the frame depends on the size of any other view, or if the query does not
+    ///   match exactly one element.
     public func frame(onPageOf size: CGSize) throws(UndeterminedFrame) -> CGRect {
         guard let element = resolve() else {
-            throw UndeterminedFrame(element: label, reason: "it is not on the page")
+            throw UndeterminedFrame(element: label, reason: "the query does not match exactly one element")
         }
         let path = [element.node] + element.ancestors.map(\.node)
         do {
@@ -28,18 +29,15 @@ extension TestElement {
 }
 
 /// An error that `TestElement.frame(onPageOf:)` throws if the frame of an element depends on sizes that only a browser
-/// can determine.
+/// can determine, or if the query does not match exactly one element.
 public struct UndeterminedFrame: Error, CustomStringConvertible {
     /// The query for the element.
     let element: String
     let reason: String
 
-    /// A message that names the element and the reason, and suggests a solution.
+    /// A message that names the element and the reason, and suggests a solution if there is one.
     public var description: String {
-        """
-        The frame of \(element) cannot be determined without a browser, because \(reason). \
-        Give that view a frame with a fixed size, or measure the page in a browser.
-        """
+        "The frame of \(element) cannot be determined, because \(reason)."
     }
 }
 
@@ -257,7 +255,8 @@ private final class PageLayout {
         default: break
         }
         throw UnknownLength(
-            reason: "it is inside \(Self.name(of: parent)), which arranges its content in the browser")
+            reason: "it is inside \(Self.name(of: parent)), which arranges its content in the browser. "
+                + "Measure the page in a browser")
     }
 
     /// Returns the segment of a child of a stack along the axis of the stack.
@@ -285,7 +284,10 @@ private final class PageLayout {
         case "leading", "top": return 0
         case "trailing", "bottom": return 1
         case "center": return 0.5
-        default: throw unknown(node, "depends on text baselines")
+        default:
+            throw UnknownLength(
+                reason: "the alignment of \(Self.name(of: node)) depends on text baselines. "
+                    + "Use another alignment, or measure the page in a browser")
         }
     }
 
@@ -293,7 +295,8 @@ private final class PageLayout {
 
     private func unknown(_ node: ElementNode, _ reason: String) -> UnknownLength {
         UnknownLength(
-            reason: "the \(axis == .horizontal ? "width" : "height") of \(Self.name(of: node)) \(reason)")
+            reason: "the \(axis == .horizontal ? "width" : "height") of \(Self.name(of: node)) \(reason). "
+                + "Give that view a frame with a fixed size, or measure the page in a browser")
     }
 
     private static func name(of node: ElementNode) -> String {

@@ -4,8 +4,8 @@ import OakWebUI
 /// An element on a page. The element is looked up each time it is used.
 ///
 /// You can store a test element before the element exists on the page, and keep it after the element has been removed.
-/// An action, or a value of a single element such as ``name``, requires exactly one match. Otherwise, the test fails with
-/// an outline of the page.
+/// An action, or a value of a single element such as ``name``, requires exactly one match. Otherwise, the test fails
+/// with an outline of the page.
 @MainActor
 public struct TestElement: ElementContainer {
     /// The page that contains the element.
@@ -73,7 +73,7 @@ public struct TestElement: ElementContainer {
     /// A Boolean value that indicates whether a toggle is on, or an option is selected.
     public var isOn: Bool { resolve()?.isOn ?? false }
 
-    /// A Boolean value that indicates whether the element responds to the user.
+    /// A Boolean value that indicates whether the element is enabled.
     public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
     /// A Boolean value that indicates whether the element has keyboard focus.

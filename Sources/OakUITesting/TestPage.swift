@@ -62,7 +62,7 @@ public final class TestPage: ElementContainer {
 
     /// The page itself.
     public var page: TestPage { self }
-    /// The path of queries that leads to the page. It is empty.
+    /// The path of queries to the page, which is empty.
     public var queryPath: QueryPath { QueryPath(queries: []) }
 
     /// Removes the view from the page.

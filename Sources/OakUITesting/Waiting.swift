@@ -41,16 +41,16 @@ extension TestPage {
         return false
     }
 
-    /// A hint for a failed wait if effects are sleeping on the virtual clock.
+    /// A hint for a failed wait if tasks are sleeping on the virtual clock, and otherwise an empty string.
     fileprivate var clockHint: String {
         guard let clock, let deadline = clock.nextDeadline else { return "" }
-        let subject = clock.sleepers == 1 ? "An effect is" : "\(clock.sleepers) effects are"
-        let first = clock.sleepers == 1 ? "" : "at the earliest "
+        let subject = clock.sleepers == 1 ? "A task is" : "\(clock.sleepers) tasks are"
+        let first = clock.sleepers == 1 ? "" : ", the first"
         return """
 
 
-            \(subject) sleeping on the virtual clock \(first)until \(deadline), and it is \(clock.now). Advance the clock first: \
-            `await clock.advance(by: …)`.
+            \(subject) sleeping on the virtual clock\(first) until \(deadline). The virtual time is \(clock.now). \
+            Advance the clock first: `await clock.advance(by: …)`.
             """
     }
 }

@@ -32,7 +32,7 @@ public struct Animation: Equatable, Sendable {
     public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
     /// Returns an animation that starts and ends slowly and lasts `duration` seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
-    /// Returns a spring animation with a duration in seconds.
+    /// Returns a spring animation with a response in seconds and a damping fraction.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation { Animation() }
@@ -177,15 +177,15 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The area of the page.
+    /// The safe area defined by the device and by containers, such as toolbars.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// The area above the keyboard.
+    /// The safe area above the software keyboard.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     /// All regions.
     public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// The effect of the pointer on a view. It has no effect.
+/// The appearance of a view under the pointer. It has no effect.
 public struct HoverEffect {
     /// The default effect.
     public static var automatic: HoverEffect { HoverEffect() }

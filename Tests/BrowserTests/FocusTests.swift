@@ -72,7 +72,7 @@ extension BrowserTests {
 
         @Test(arguments: Engine.allCases)
         func
-            `when a pressed button becomes disabled, focus moves to an adjacent button or, if there is none, to the stack`(
+            `when a pressed button becomes disabled, focus moves to another button or, if there is none, to the stack`(
                 _ engine: Engine
             ) async throws
         {
@@ -123,7 +123,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a typed date is sent once, when the field loses focus`(_ engine: Engine) async throws {
+        func `a typed date is sent once, when the field loses focus or Return is pressed`(_ engine: Engine)
+            async throws
+        {
             try await withPage("/dates", of: .shared, engine) { window in
                 try await window.run("\(Locator.field("Born").expression).focus()")
                 try await type("03", "04", "1984", in: window)

@@ -94,7 +94,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `pressing Escape in an alert chooses the cancel button`(_ engine: Engine) async throws {
+        func `pressing Escape dismisses an alert and restores the previous focus`(_ engine: Engine)
+            async throws
+        {
             try await withPage("/presenting", engine) { window in
                 try await window.tab(to: "Show alert")
                 try await window.press(.enter)

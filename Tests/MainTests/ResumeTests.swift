@@ -24,7 +24,9 @@ import Testing
     ]
 
     @Test(arguments: beginnings.indices)
-    func `the app starts on the page that the settings select`(_ index: Int) async throws {
+    func `the app starts on the page that the settings and the saved place determine`(_ index: Int)
+        async throws
+    {
         let (env, link) = Self.beginnings[index]
         let harness = AppHarness(env)
         await harness.settle()
@@ -187,7 +189,7 @@ import Testing
         return env
     }
 
-    @Test func `a place saved by a newer version of the app is reported once and never overwritten`()
+    @Test func `a place saved by a newer version of the app is reported once and survives navigation`()
         async throws
     {
         let storage = PlaceStorage()

@@ -72,7 +72,7 @@ import Testing
         let report = await mailbox.run()
         let problem = try #require(report.problems.first)
         #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
-        #expect(problem.text.hasPrefix("7 effects without an id are running in one situation"))
+        #expect(problem.text.hasPrefix("More than 6 effects without an id are running in one situation"))
         #expect(problem.trace?.events.count == 7)
         #expect(report.end == .effectsReached)
         let verdict = try #require(report["always true"]?.verdict)

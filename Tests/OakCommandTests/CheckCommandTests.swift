@@ -84,7 +84,7 @@ import Testing
     @Test func `a folder without a package is reported`() throws {
         let result = try workspace.oak("check")
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("error: `.` is not a SwiftPM package."))
+        #expect(result.errors.hasPrefix("error: `.` could not be read as a SwiftPM package."))
     }
 
     @Test func `a package without a check program is reported with instructions`() throws {

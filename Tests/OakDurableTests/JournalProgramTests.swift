@@ -53,7 +53,7 @@ private enum EmptyJournal: JournalProgram {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await writeMachines()
         let (output, code) = await SameJournal.run([path])
-        #expect(output == "2 replayed, 0 differ.\n")
+        #expect(output == "2 replayed, 0 different.\n")
         #expect(code == 0)
     }
 
@@ -65,11 +65,11 @@ private enum EmptyJournal: JournalProgram {
         #expect(
             output == """
                 script/a: event 2 ({"note":{"_0":"two"}}) now has a different result.
-                2 replayed, 1 differ.
+                2 replayed, 1 different.
 
                 """)
         #expect(code == 1)
-        #expect(await ChangedJournal.run([path, "script/b"]).output == "1 replayed, 0 differ.\n")
+        #expect(await ChangedJournal.run([path, "script/b"]).output == "1 replayed, 0 different.\n")
     }
 
     // R13.11

@@ -13,7 +13,7 @@ import Testing
 
     // R13.3
     @Test(arguments: StoreKind.allCases)
-    func `intents of a machine have other keys than those of a deleted machine with the same id`(
+    func `the keys of a machine's intents differ from those of a deleted machine with the same id`(
         _ kind: StoreKind
     ) async throws {
         let (bench, keys) = (try Bench(kind), Record<IdempotencyKey>())
@@ -60,7 +60,8 @@ import Testing
     }
 
     // R13.3
-    @Test func `an encoded key keeps all digits of its ordinal if a JSON parser rounds large numbers`() throws
+    @Test func `an encoded key keeps all digits of its ordinal even if a JSON parser rounds large numbers`()
+        throws
     {
         let key = IdempotencyKey(machine: machine, sequence: 2, ordinal: .max)
         let data = try JSONEncoder().encode(key)

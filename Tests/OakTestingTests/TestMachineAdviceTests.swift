@@ -39,8 +39,8 @@ import Testing
 
                     \(dump)
 
-                Add `await machine.receive(where: { \(condition) })` (the whole event cannot be written \
-                as code), or skip them with `await machine.skipEvents()`.
+                Add `await machine.receive(where: { \(condition) })` (the event is too long or cannot be \
+                written as code), or skip them with `await machine.skipEvents()`.
                 If an event should not arrive, cancel its effect by id in `update`.
                 """, sourceLocation: sourceLocation)
     }
@@ -117,7 +117,8 @@ import Testing
         #expect(texts.last?.hasSuffix("\n\nAdd before this call: \(advice)") == true)
     }
 
-    @Test func `a failure message suggests code without the outputs that cannot be written as code`()
+    @Test
+    func `a failure message suggests code without the value of an output that cannot be written as code`()
         async
     {
         let text = await failure {
@@ -131,8 +132,8 @@ import Testing
 
                     Post.Receipt(content: (Function))
 
-                Add `machine.expect(output:)` with that value (it cannot be written as code), or skip \
-                them with `machine.skipOutputs()`.
+                Add `machine.expect(output:)` with that value (it is too long or cannot be written as code), or \
+                skip them with `machine.skipOutputs()`.
                 """)
     }
 

@@ -63,7 +63,9 @@ import Testing
 
     // MARK: Finishing
 
-    @Test func `finish reports unasserted events, outputs and effects as separate failures`() async {
+    @Test func `finish reports pending events, unasserted outputs and running effects as separate failures`()
+        async
+    {
         let texts = await failures {
             let machine = ticker(1)
             machine.send(.start) { $0.isOn = true }

@@ -169,7 +169,9 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the environment is deallocated with the machine even if effects are still running`() async {
+    @Test func `the environment is deallocated with the machine after a running effect has been cancelled`()
+        async
+    {
         weak var freed: Loader.Env?
         do {
             let env = Loader.Env()

@@ -104,7 +104,11 @@ import Testing
     }
 
     // R6.1
-    @Test func `throttling an id whose debounced effect is waiting reports that effect as skipped`() throws {
+    @Test
+    func
+        `a waiting debounced effect is reported as skipped when a throttled effect with the same id is executed`()
+        throws
+    {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))

@@ -34,11 +34,13 @@ struct EffectPolicyTests {
     }
 
     @Test(arguments: [Overlap.Excess.wait, .dropNewest, .dropOldest])
-    func `an effect starts if the number of running effects is below its id's limit`(excess: Overlap.Excess) {
+    func `an effect starts if the number of running effects with its id is below the limit`(
+        excess: Overlap.Excess
+    ) {
         #expect(Policy.decide(.atOnce, .atMost(3, excess), Policy.Usage(runs: 2)) == Policy.Decision(.now))
     }
 
-    @Test func `an effect beyond its id's limit waits, is skipped, or ends the oldest running effects`() {
+    @Test func `an effect beyond the limit waits, is skipped, or ends the oldest running effects`() {
         let usage = Policy.Usage(runs: 3)
         #expect(Policy.decide(.atOnce, .atMost(3, .wait), usage) == Policy.Decision(.enqueued))
         #expect(Policy.decide(.atOnce, .atMost(3, .dropNewest), usage) == Policy.Decision(.skipped))

@@ -97,7 +97,9 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `an effect of a cascade's first machine reaches the second machine through events`() throws {
+    @Test func `the result of an effect in a cascade's first machine reaches the second machine as an event`()
+        throws
+    {
         try ManualActor.run { actor in
             let gate = Gate()
             let machine = Machine<Cascade2>(initialState: .init(), env: .init())
@@ -127,7 +129,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     // R10.2
     @Test
     func
-        `an event for a cascade's first machine is discarded with the reason absent once the machine has ended`()
+        `an event for a cascade's first machine is discarded with the reason absent once that machine has ended`()
         throws
     {
         try ManualActor.run { _ in
@@ -216,7 +218,9 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `a cascade's first machine starts no more effects after its output ends the second machine`()
+    @Test
+    func
+        `a cascade's first machine starts no effects once its output makes the second accept no more events`()
         throws
     {
         try ManualActor.run { actor in

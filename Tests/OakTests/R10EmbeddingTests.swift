@@ -347,7 +347,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test(arguments: ["absent", "ended"])
-    func `an event for an absent child is discarded and reported`(_ why: String) throws {
+    func `an event for a child that is absent or has ended is discarded and reported`(_ why: String) throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             var state = Family.State()
@@ -427,9 +427,9 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test(arguments: [true, false])
-    func `cancelAll in the parent or the end of the parent cancels the effects of all children`(_ ends: Bool)
-        throws
-    {
+    func `cancelAll in the parent, or cancelling the parent, cancels the effects of all children`(
+        _ ends: Bool
+    ) throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())

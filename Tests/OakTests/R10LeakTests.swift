@@ -54,7 +54,9 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: RemovalMethod.allCases)
-    func `a thousand removed children leave no tasks, runs or tables behind`(_ method: RemovalMethod) throws {
+    func `a thousand removed, ended or cancelled children leave no tasks, runs or tables behind`(
+        _ method: RemovalMethod
+    ) throws {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             let tokens = try Self.populate(machine, actor)
@@ -228,7 +230,7 @@ import Testing
     // R8.2, R12.2, R12.5
     @Test(arguments: Lamp.Event.allCases)
     private func
-        `a deallocated machine releases its state even if a child has bound an effect or event to a state`(
+        `a deallocated machine releases its state even if a child has a state-bound effect or a postponed event`(
             _ event: Lamp.Event
         )
     {

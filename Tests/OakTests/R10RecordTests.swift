@@ -27,7 +27,10 @@ import Testing
     }
 
     // R10.1
-    @Test func `the engine keeps at most twice as many records as there are children with effects`() throws {
+    @Test
+    func `beyond a minimum of 64, the engine keeps at most twice as many records as children with effects`()
+        throws
+    {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             try machine.send(

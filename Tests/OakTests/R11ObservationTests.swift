@@ -45,7 +45,8 @@ import Testing
     }
 
     // R11.1
-    @Test func `each run that has started ends exactly once: finished, cancelled or failed`() throws {
+    @Test func `each run that has started is reported exactly once as finished, cancelled or failed`() throws
+    {
         try ManualActor.run { actor in
             let (inspector, gate) = (RecordingInspector(), Gate())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))

@@ -117,7 +117,8 @@ import Testing
     }
 
     // R11.2
-    @Test func `an observer of a key path subscript depends only on the value at that key path`() throws {
+    @Test func `an observer of a key path is notified only of changes to the value at that key path`() throws
+    {
         observe("title of 3") { _ = host.parts[\.rows[id: 3]?.title] }
         try host.input.send(.count(3))
         #expect(notifications.all == [])
@@ -126,7 +127,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `an observer of the element at an index depends only on that element`() throws {
+    @Test func `an observer of the element at an index is notified only of changes to that element`() throws {
         observe("name 1") { _ = host.parts[\.names, at: 1] }
         try host.input.send(.setNames(["A", "b", "c", "d"]))
         #expect(notifications.all == [])
@@ -165,7 +166,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `an observer of the whole state is notified only of changes`() throws {
+    @Test func `an observer of the whole state is notified of every change`() throws {
         observe("state") { _ = host.state.title }
         try host.input.send(.setTitle("new"))
         observe("state again") { _ = host.state.title }

@@ -50,9 +50,7 @@ import Testing
     }
 
     // R2.2
-    @Test func `a send from a view's handler on the main actor returns after the event has been processed`()
-        async throws
-    {
+    @Test func `a send on the main actor returns after the event has been processed`() async throws {
         try await MainActor.run {
             let machine = Machine()
             try machine.input.send("a", .send("b"))

@@ -14,7 +14,9 @@ import Testing
     }
 
     // R3.1
-    @Test func `a chain of a thousand actions is processed before an event that was queued earlier`() throws {
+    @Test func `a chain of a thousand internal events is processed before an event that was queued earlier`()
+        throws
+    {
         try ManualActor.run { actor in
             let machine = Machine(of: Countdown.self, initialState: .init())
             try machine.input.send(.count(1000), isolation: nil)
@@ -110,7 +112,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `the event for a caught error is processed before events of the next burst`() throws {
+    @Test func `the event for a caught error is processed after at most one more burst of events`() throws {
         try ManualActor.run { actor in
             let (machine, gate) = (Machine(), Gate())
             try machine.input.send(

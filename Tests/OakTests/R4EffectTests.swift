@@ -214,7 +214,9 @@ import Testing
     }
 
     // R4.2
-    @Test func `an effect whose events have been processed no longer counts as running`() throws {
+    @Test func `an effect that has returned no longer counts as running once its events have been processed`()
+        throws
+    {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
@@ -396,7 +398,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `effects beyond their id's limit wait for their turn`() throws {
+    @Test func `effects beyond the limit wait for their turn`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -413,7 +415,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `with dropNewest, the newest effect beyond its id's limit is skipped`() throws {
+    @Test func `with dropNewest, an effect beyond the limit is skipped`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -425,7 +427,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `with dropOldest, the oldest effect with an id is cancelled when the id's limit is exceeded`()
+    @Test func `with dropOldest, the oldest effect with the same id is cancelled when the limit is exceeded`()
         throws
     {
         try ManualActor.run { actor in
@@ -513,7 +515,7 @@ import Testing
     }
 
     // R4.4, R4.7
-    @Test func `the summary of an effect shows its id's limit`() {
+    @Test func `the summary of an effect shows the limit of its overlap policy`() {
         let effect = ScriptedEffect(id: "x", overlap: .atMost(3, .wait)) { _, _ in }
         #expect("\(effect.summary)" == #"run(id: "x", overlap: .atMost(3, .wait))"#)
     }
@@ -646,7 +648,8 @@ import Testing
     }
 
     // R4.4
-    @Test func `the description of an effect id is the code that creates its value`() {
+    @Test
+    func `the description of an effect id is the code for its value, or the value's custom description`() {
         #expect(EffectID("load").description == "\"load\"")
         #expect(EffectID(2).description == "2")
         #expect(EffectID(WorkID.load).description == "WorkID.load")
@@ -687,7 +690,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `effects without an id do not affect each other or named effects`() throws {
+    @Test func `effects without an id do not affect each other or effects with an id`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()

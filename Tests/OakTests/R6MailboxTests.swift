@@ -212,7 +212,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `process waits while the mailbox is full`() throws {
+    @Test func `process enqueues its event even if the mailbox is full`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             let (input, record) = (machine.input, Record())
@@ -291,7 +291,8 @@ import Testing
     }
 
     // R6.1
-    @Test func `an event whose waiting task was cancelled is withdrawn`() throws {
+    @Test func `an event is withdrawn if its waiting task is cancelled before the event is processed`() throws
+    {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -329,7 +330,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `requests are processed in the order of arrival`() throws {
+    @Test func `a request is processed after the events that were queued earlier`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)

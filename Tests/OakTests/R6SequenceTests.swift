@@ -45,7 +45,10 @@ import Testing
     }
 
     // R4.1
-    @Test func `a sequence that a cancelled effect has sent is discarded as a whole`() throws {
+    @Test
+    func `if an event of a sequence cancels the effect that sent it, the rest of the sequence is discarded`()
+        throws
+    {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
@@ -103,7 +106,7 @@ import Testing
     }
 
     // R10.1
-    @Test func `a child's effect sends a sequence to its parent`() throws {
+    @Test func `a child's effect can send a sequence of events to the child`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: SequenceParent.self, initialState: .init(), isolation: actor)
             try machine.send(.start)

@@ -73,7 +73,9 @@ import Testing
     }
 
     // R8.1, R6.1
-    @Test func `cancelling an interrupted chain reports the remaining events as discarded`() throws {
+    @Test func `cancelling a machine whose chain is interrupted reports the remaining events as discarded`()
+        throws
+    {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(
@@ -288,7 +290,9 @@ import Testing
     }
 
     // R8.2
-    @Test func `a cancelled effect is released even if its body ignores cancellation`() throws {
+    @Test func `an effect that is cancelled before it runs releases the objects that its body captured`()
+        throws
+    {
         try ManualActor.run { actor in
             weak var object: TestObject?
             let machine = Machine()

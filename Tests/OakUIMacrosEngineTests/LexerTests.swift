@@ -87,7 +87,9 @@ import Testing
         ("é #/a", "unterminated regular expression", 3),
         ("a \u{1}", "unexpected control character", 2),
     ])
-    func `an unterminated literal is reported at its start`(source: String, message: String, offset: Int) {
+    func `an unterminated token or an unexpected character is reported at its start`(
+        source: String, message: String, offset: Int
+    ) {
         #expect(error(source) == SyntaxError(message: message, offset: offset))
     }
 

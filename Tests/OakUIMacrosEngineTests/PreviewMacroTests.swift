@@ -130,7 +130,7 @@ import Testing
     func `a preview in a function is an error`(context: String) {
         #expect(
             diagnostics(" #Preview { }", in: [context]).map(\.message)
-                == ["'#Preview' cannot be used in a function; move it to the top level"])
+                == ["'#Preview' cannot be used in a function, accessor or closure; move it to the top level"])
         #expect(diagnostics(" #Preview { }", in: [context]).map(\.offset) == [1])
     }
 

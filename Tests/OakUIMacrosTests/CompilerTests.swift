@@ -145,7 +145,7 @@ import Testing
             try messages(source) == [
                 "2:16: error: \(misplaced)",
                 "5:9: error: \(misplaced)",
-                "10:5: error: '#Preview' cannot be used in a function; move it to the top level",
+                "10:5: error: '#Preview' cannot be used in a function, accessor or closure; move it to the top level",
                 "13:5: error: '#Preview' cannot be used in a generic type; move it to the top level",
             ])
     }

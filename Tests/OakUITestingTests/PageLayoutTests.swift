@@ -118,7 +118,7 @@ import Testing
         }
         #expect(
             error?.description == """
-                The frame of element #color cannot be determined without a browser, because the width of text "Name" \
+                The frame of element #color cannot be determined, because the width of text "Name" \
                 depends on its content. Give that view a frame with a fixed size, or measure the page in a browser.
                 """)
     }

@@ -165,7 +165,7 @@ import Testing
             let text = "\(issue)"
             return text.contains(
                 "There is no button \"Row 250!\".\n\nClosest matches on the page:\n\nbutton \"Row 250\"\n")
-                && text.contains("\n\n… and 470 more lines. To see all of them, print `page.outline`.")
+                && text.contains("\n\n… and 470 more lines. To see all lines, print `page.outline`.")
                 && text.split(separator: "\n").count < 50
         }
     }
@@ -230,7 +230,7 @@ import Testing
             containing: """
                 The button "Drink" did not appear.
 
-                An effect is sleeping on the virtual clock until 180 s, and it is 0 s. Advance the clock first: \
+                A task is sleeping on the virtual clock until 180 s. The virtual time is 0 s. Advance the clock first: \
                 `await clock.advance(by: …)`.
                 """
         ) {

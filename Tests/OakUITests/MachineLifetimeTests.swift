@@ -58,9 +58,9 @@ import Testing
     }
 
     @Test(arguments: ["hide", "renew"])
-    func `when a view's identity ends, its machine and the machine's effects are cancelled`(_ button: String)
-        async throws
-    {
+    func `removing a view or changing its identity cancels its machine and the machine's effects`(
+        _ button: String
+    ) async throws {
         let (service, log) = (Service(), Log())
         let page = Page(Leaving(service: service, log: log))
         try page.press("load")
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a removed view releases its machine`() async throws {
+    @Test func `closing a page releases the machines of its views`() async throws {
         weak var witness: Log?
         let page: Page
         do {
@@ -162,7 +162,7 @@ import Testing
         #expect(logs.alive == 0)
     }
 
-    @Test func `an input that outlives its view refuses events and retains nothing`() throws {
+    @Test func `an input that outlives its view rejects events`() throws {
         var kept: Fetcher.Input?
         let page = Page(Toggled { input in kept = input })
         try page.press("hide")
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func `pending outputs of a machine are not delivered after its view has been removed`() async throws
+    @Test func `pending outputs of a machine are not delivered after its page has been closed`() async throws
     {
         let log = Log()
         let page = Page(Announcing(log: log))

@@ -83,9 +83,7 @@ import Testing
         #expect(page.texts == ["outside 2", "inside 2"])
     }
 
-    @Test func `if its machine has ended, a view that reappears starts a new machine in the binding's state`()
-        throws
-    {
+    @Test func `a view that is shown again starts a new machine in the binding's current state`() throws {
         let page = Page(Bound())
         try page.press("up")
         try page.press("hide")
@@ -103,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `the machine of a TransducerView starts before the first evaluation of the content`() {
+    @Test func `an onAppear action in the content of a TransducerView can send an event`() {
         #expect(Page(Appearing()).texts == ["1"])
     }
 
@@ -167,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `a machine that starts in a terminal state shows it and completes`() async {
+    @Test func `a view shows a terminal initial state, and its machine completes`() async {
         let log = Log()
         let page = Page(Finished(log: log))
         await turn()
@@ -196,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func `the latest completion handler is called once for each machine of a view`() async throws {
+    @Test func `the completion handler of a view is called once for each of its machines`() async throws {
         let log = Log()
         let page = Page(Replaced(log: log))
         try page.press("replace")

@@ -46,14 +46,14 @@
             configuration.schema = "oak_test_\(UUID().uuidString.lowercased().prefix(23))"
             let store = try PostgresStore(Self.server, configuration: configuration)
             try await placeUnshippedOrder(store)
-            #expect(try await replay(store) == "1 replayed, 0 differ.\n")
-            #expect(try await replay(store, "order/7") == "1 replayed, 0 differ.\n")
+            #expect(try await replay(store) == "1 replayed, 0 different.\n")
+            #expect(try await replay(store, "order/7") == "1 replayed, 0 different.\n")
             #expect(try await replay(store, "order/8").contains("has no machine `order/8`"))
             // As if another version of the program had stored the event.
             try await store.execute("UPDATE journal SET digest = 'x' WHERE sequence = 2")
             let output = try await replay(store)
             #expect(output.contains(/order\/7: event 2 \(.*\) now has a different result\./))
-            #expect(output.hasSuffix("1 replayed, 1 differ.\n"))
+            #expect(output.hasSuffix("1 replayed, 1 different.\n"))
             try await store.execute("DROP SCHEMA \"\(store.schema)\" CASCADE")
             store.close()
         }

@@ -35,7 +35,9 @@ import Testing
         await host.finishWork()
     }
 
-    @Test func `an order is reserved, paid, shipped and announced`() async throws {
+    @Test func `the goods of an order are reserved, paid and shipped, and the customer is notified`()
+        async throws
+    {
         let host = try await host()
         try await host["1"].send(.place(purchase))
         try await work(host)

@@ -80,7 +80,10 @@ import Testing
         #expect(try await address.current() == URL(string: "http://fixed/"))
     }
 
-    @Test func `a corrupt database is reported, and is used once it has been repaired`() async throws {
+    @Test
+    func `a corrupt database is reported, and a new one is created after the corrupt one has been removed`()
+        async throws
+    {
         try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
         let env = FavouritesEnv.live(Database(path: folder.database))
         await #expect(throws: Favourites.Problem("\(StoreError.corrupt(path: folder.database))")) {

@@ -11,7 +11,8 @@ public enum CascadeTransducer<First: BaseTransducer, Second: BaseTransducer>: Ba
 where First.Output == Second.Inlet {
     public typealias State = PartStates<First.State, Second.State, End>
     public typealias Env = PartEnvironments<First.Env, Second.Env>
-    /// An event of one of the two machines. Events of the second machine are sent by its own effects or by tests.
+    /// An event of one of the two machines. Events of the second machine come from the outputs of the first machine,
+    /// from the effects of the second machine, or from tests.
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Second.Output
     public typealias Inlet = First.Inlet

@@ -6,8 +6,8 @@
 /// ```swift
 /// extension Dictionary: @retroactive ChildStates {}
 /// ```
-/// With a dictionary, the engine checks every child that has effects after each event. With a collection
-/// that tracks its changes, the engine checks only the children that may have changed.
+/// If the collection is a dictionary, each event causes the engine to check every child that has effects. If the
+/// collection tracks its changes, the engine checks only the children that may have changed.
 public protocol ChildStates<Key, Value> {
     /// A key that identifies a child.
     associatedtype Key: Hashable

@@ -15,9 +15,9 @@ extension IdentifiedList {
     var orderVersion: UInt64 { storage?.orderVersion ?? 0 }
 
     /// Returns the ids of the elements that may have changed since the given mark: those that were added, removed,
-    /// replaced or accessed for modification. Returns `.all` if the mark belongs neither to the list's storage nor to
-    /// the storage that it was copied from, or if there have been too many modifications since. O(1), because the
-    /// number of ids is limited.
+    /// moved, replaced or accessed for modification. Returns `.all` if the mark belongs neither to the list's storage
+    /// nor to the storage that it was copied from, if there have been too many modifications since, or if the list has
+    /// been sorted. O(1), because the number of ids is limited.
     @inlinable
     public func changes(since mark: ChangeMark) -> ChildChanges<Element.ID> {
         let now = currentMark

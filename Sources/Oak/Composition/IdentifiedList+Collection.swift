@@ -10,7 +10,7 @@ extension IdentifiedList: BidirectionalCollection {
         public static func < (first: Index, second: Index) -> Bool { first.position < second.position }
     }
 
-    /// An iterator over the elements that were in the list when it was created.
+    /// An iterator over the elements that were in the list when the iterator was created.
     public struct Iterator: IteratorProtocol {
         @usableFromInline let storage: Storage?
         @usableFromInline var position = 0
@@ -70,8 +70,8 @@ extension IdentifiedList: BidirectionalCollection {
     public subscript(index: Index) -> Element {
         guard let element = storage?.slots[index.position].element else {
             preconditionFailure(
-                "This index of an `IdentifiedList` is invalid, because the list has changed. "
-                    + "Use an index of the changed list.")
+                "This index does not refer to an element of the `IdentifiedList`. Changing a list can invalidate its "
+                    + "indices. Use a valid index of the current list.")
         }
         return element
     }

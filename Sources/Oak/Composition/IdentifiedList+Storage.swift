@@ -32,8 +32,8 @@ extension IdentifiedList {
         /// copy. The two storages have the same history up to that position.
         @usableFromInline let origin: ChangeMark?
         @exclusivity(unchecked) @usableFromInline var numbers: NumberBlock
-        /// The number of times that the storage has been modified. If the storage is a copy, the number includes the
-        /// earlier modifications of the original.
+        /// A number that increases with each modification of the storage. A copy continues with the number of the
+        /// original.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
         /// The number of changes that may have affected the ids or their order.
         @exclusivity(unchecked) @usableFromInline var orderVersion: UInt64 = 0
@@ -71,7 +71,7 @@ extension IdentifiedList {
 // MARK: - Modification log
 
 extension IdentifiedList.Storage {
-    /// Records that the element with this id was added, removed, replaced or accessed for modification.
+    /// Records that the element with this id was added, removed, moved, replaced or accessed for modification.
     @inlinable
     func touch(_ id: Element.ID) {
         let place = Int(truncatingIfNeeded: version % Self.logSize)
@@ -140,7 +140,8 @@ extension IdentifiedList.Storage {
 // MARK: - Gaps
 
 extension IdentifiedList.Storage {
-    /// Returns the first slot at or after `position` that is not a gap, or the number of slots.
+    /// Returns the position of the first slot at or after `position` that is not a gap, or the number of slots if there
+    /// is none.
     @inlinable
     func occupied(from position: Int) -> Int {
         var position = position
@@ -174,7 +175,7 @@ extension IdentifiedList.Storage {
         rearrange(kept)
     }
 
-    /// Replaces the slots with a copy that has no gaps.
+    /// Replaces the slots with slots that have no gaps, and updates the positions of the elements.
     ///
     /// - Complexity: O(*n*).
     @inlinable

@@ -130,7 +130,7 @@ extension IdentifiedList {
         return uniqueStorage().remove(id: id)
     }
 
-    /// Removes all elements and frees their memory.
+    /// Removes all elements and releases the storage of the list.
     ///
     /// - Complexity: O(*n*).
     @inlinable
@@ -146,7 +146,8 @@ extension IdentifiedList {
         storage.positions.reserveCapacity(capacity)
     }
 
-    /// Returns the storage, after copying it if another list shares it.
+    /// Returns storage that no other list shares. The storage is created, or copied from the shared storage, if
+    /// necessary.
     @inlinable
     mutating func uniqueStorage() -> Storage {
         if isKnownUniquelyReferenced(&storage), let storage { return storage }

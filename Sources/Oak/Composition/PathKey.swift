@@ -31,7 +31,7 @@ struct PathKey: Hashable, @unchecked Sendable {
 }
 
 extension PathKey: CustomStringConvertible {
-    /// The path without its root, such as `detail` for `\State.detail`.
+    /// The path without its root, such as `detail` for `\State.detail`. For an enum, the name of the case follows.
     @usableFromInline
     var description: String {
         let root = "\\\(type(of: path).rootType)"

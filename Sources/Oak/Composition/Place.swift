@@ -7,8 +7,8 @@ final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     typealias IdentityLookup = @Sendable (_ state: Parent.State) -> EffectID?
 
     @usableFromInline let embedding: Embedding<Parent, Child>
-    /// A closure that returns the identity of the current child, or `nil` if the same child is always present. When the
-    /// identity changes, the effects of the child at this place are cancelled.
+    /// The closure that determines the identity of the current child, or `nil` if the same child is always present.
+    /// When the identity changes, the effects of the child at this place are cancelled.
     @usableFromInline let identity: IdentityLookup?
     @usableFromInline let position: Position
 

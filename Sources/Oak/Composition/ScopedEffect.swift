@@ -35,7 +35,7 @@ final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEf
     }
 }
 
-/// The child to which an effect belongs, even if that child has since been replaced.
+/// The child to which an effect belongs.
 enum EffectOwner {
     /// The child that is present when the effect is executed.
     case unspecified

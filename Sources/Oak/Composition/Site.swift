@@ -6,8 +6,8 @@
 class AnySite<Root: BaseTransducer> {
     /// A Boolean value that indicates whether the child, or one of its ancestors, ended in the same transition.
     @usableFromInline final let isGone: Bool
-    /// The sites whose states the visited part is bound to: this site, and the sites of the ancestors that applied
-    /// `whileInState()` to the part.
+    /// The sites whose states the visited part is bound to. They can be this site and the sites of ancestors that
+    /// applied `whileInState()` to the part.
     @usableFromInline final var boundTo: [AnySite] = []
 
     fileprivate init(isGone: Bool) {

@@ -13,7 +13,7 @@ public struct EffectSummary: Hashable, Sendable {
         case stream
         /// An effect that starts once no other debounced effect with the same id has been requested for a quiet period.
         case debounced
-        /// An effect that runs at most once per interval.
+        /// An effect that starts at most once per interval.
         case throttled
         /// An effect that sends an event to be processed next.
         case send
@@ -29,7 +29,7 @@ public struct EffectSummary: Hashable, Sendable {
         case postpone
         /// A list of effects that are executed from left to right.
         case list
-        /// An effect that does nothing, because the event was for a child that is absent or has ended.
+        /// An effect that reports that the event was for a child that is absent or has ended.
         case absent
     }
 
@@ -117,14 +117,14 @@ extension EffectSummary {
         EffectSummary(.stream, id: id, overlap: overlap)
     }
 
-    /// Returns the summary of a debounced run effect. `delay` is the debounce interval.
+    /// Returns the summary of a debounced run effect. `interval` is the quiet period.
     public static func debounced(
         _ interval: Duration, id: EffectID, overlap: Overlap = .replace
     ) -> EffectSummary {
         EffectSummary(.debounced, id: id, overlap: overlap, delay: interval)
     }
 
-    /// Returns the summary of a throttled run effect. `delay` is the minimum interval.
+    /// Returns the summary of a throttled run effect. `interval` is the minimum time between two starts.
     public static func throttled(
         _ interval: Duration, id: EffectID, overlap: Overlap = .replace
     ) -> EffectSummary {

@@ -42,7 +42,8 @@ final class EffectDelay: Sendable {
 typealias StateBinding<T: BaseTransducer> =
     @Sendable (_ start: T.State) -> @Sendable (_ state: T.State) -> Bool
 
-/// A run effect of a machine whose type is unknown. The run table stores it, and the run loop knows its type.
+/// A run effect without the type of its machine. The run table stores such effects, and the run loop casts them to
+/// their actual type.
 @usableFromInline
 class AnyRunEffect {
     @inlinable

@@ -37,7 +37,7 @@ public struct TransducerEffect<T: BaseTransducer> {
         indirect case postpone(Postponement<T>?)
         /// An effect of an embedded child.
         case scoped(ScopedEffect<T>)
-        /// An effect that does nothing, because the event was for a child that is absent or has ended.
+        /// An effect that reports that the event was for a child that is absent or has ended.
         case absent
         /// An effect with an invalid combination of options. The misuse is reported. The effect, if there is one, is
         /// executed without the invalid option.
@@ -88,7 +88,7 @@ extension TransducerEffect {
         Self(.run(RunEffect(id: id.effectID, work: .after(delay, event))))
     }
 
-    /// Returns an effect that sends an event after each interval until it is cancelled.
+    /// Returns an effect that sends an event after each interval until the effect is cancelled.
     ///
     /// Ticks are aligned with the start time. Ticks that were missed while the process was suspended are combined
     /// into one.
@@ -118,8 +118,8 @@ extension TransducerEffect {
         return Self(.run(RunEffect(id: id, work: .every(interval, event))))
     }
 
-    /// Returns an effect that sends an event for each element of an asynchronous sequence, until the sequence
-    /// ends, fails or is cancelled.
+    /// Returns an effect that sends an event for each element of an asynchronous sequence, until the sequence ends or
+    /// throws an error, or the effect is cancelled.
     ///
     /// - Parameters:
     ///   - id: The id that is used to cancel or replace the effect.
@@ -209,7 +209,7 @@ extension TransducerEffect {
     @inlinable
     public static var postpone: TransducerEffect { Self(.postpone(nil)) }
 
-    /// Adds the current event to the effect that postpones it.
+    /// Returns this effect with the current event added to each part that postpones it.
     @inlinable
     func postponing(_ event: @autoclosure () -> T.Event) -> TransducerEffect {
         switch kind {

@@ -55,7 +55,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         self.machine = machine
     }
 
-    /// Creates and starts a machine with an existing input.
+    /// Creates and starts a machine, optionally with an existing input.
     package convenience init(
         of type: T.Type, initialState: T.State, env: T.Env, input: T.Input?, configuration: Configuration,
         output: (@MainActor (T.Output) -> Void)?

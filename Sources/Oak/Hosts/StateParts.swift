@@ -15,9 +15,9 @@
 /// element.
 ///
 /// - Important: A key path must be valid in every later state, even if the view that reads it disappears, because the
-///   host evaluates it after each transition. If an array becomes shorter, `parts[\.names[3]]` ends the program, because
-///   Swift provides no way to find out whether a key path contains an invalid index. `parts[\.names, at: 3]` is `nil`
-///   instead.
+///   host evaluates it after each transition. If an array becomes shorter, `parts[\.names[3]]` ends the program,
+///   because Swift provides no way to find out whether a key path contains an invalid index. `parts[\.names, at: 3]` is
+///   `nil` instead.
 @MainActor
 @dynamicMemberLookup
 public struct StateParts<T: BaseTransducer> {

@@ -9,8 +9,9 @@
 /// }
 /// ```
 /// A machine starts in the state that its storage holds. After each transition that changes the state, the machine
-/// writes the new state to the storage, before it delivers the outputs. The machine does not read the storage again: a
-/// value that other code writes to it is overwritten by the next change. To change the state, send an event instead.
+/// writes the new state to the storage, before it delivers the outputs. If the state is not `Equatable`, this happens
+/// after every transition. The machine does not read the storage again: a value that other code writes to it is
+/// overwritten by the next change. To change the state, send an event instead.
 public struct StateStorage<State> {
     let read: () -> State
     let write: (State) -> Void

@@ -23,8 +23,8 @@ package final class SteppedMachine<T: BaseTransducer> {
     ///
     /// - Parameters:
     ///   - report: A closure that is called with each issue, on any thread.
-    ///   - observer: A closure that is called on any thread when an event or a job is queued, when the body of an effect
-    ///     has returned, and when the machine ends.
+    ///   - observer: A closure that is called on any thread when an event or a job is queued, when the body of an
+    ///     effect has returned, and when the machine ends.
     package init(
         state: T.State, env: T.Env, clock: any Clock<Duration>,
         report: @escaping @Sendable (Issue) -> Void, observer: @escaping @Sendable () -> Void,
@@ -120,17 +120,18 @@ extension SteppedMachine {
 }
 
 extension SteppedMachine {
-    /// The events that are postponed until the machine leaves a state, oldest first.
+    /// The events that are postponed until the machine or a child leaves its current state, oldest first.
     package var postponed: [T.Event] { loop.extras?.postponed.map(\.event) ?? [] }
 }
 
 // MARK: - Effects
 
 extension SteppedMachine {
-    /// A run effect that is enqueued, or whose body has not returned yet.
+    /// A run effect that is waiting to start, or whose body has not returned yet.
     package struct Running {
         package let summary: EffectSummary
-        /// The `hashValue` of the effect's task, which identifies it, or `nil` while the effect is enqueued.
+        /// The `hashValue` of the task of the effect or of the timer that holds it back, or `nil` while the effect is
+        /// enqueued. It identifies the task.
         package let task: Int?
     }
 

@@ -19,9 +19,10 @@ public protocol Inspector: Sendable {
     func delivered<Output>(_ machine: MachineID, output: Output)
     /// Notifies the inspector when a run effect starts. Its body runs as soon as its executor is free.
     func effectStarted(_ machine: MachineID, run: EffectRun)
-    /// Notifies the inspector when the body of a run effect has returned.
+    /// Notifies the inspector when the body of a run effect has returned and the effect was not cancelled.
     func effectFinished(_ machine: MachineID, run: EffectRun)
-    /// Notifies the inspector when a run effect has been cancelled or replaced, or the machine has ended.
+    /// Notifies the inspector when a run effect has been cancelled, for example because another effect replaced it or
+    /// because the machine ended.
     func effectCancelled(_ machine: MachineID, run: EffectRun)
     /// Notifies the inspector when the body of a run effect has thrown an error and the effect was not cancelled.
     func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error)
@@ -81,7 +82,8 @@ public enum DiscardReason: String, Hashable, Sendable {
     case terminated
     /// The machine was cancelled, or its host was deallocated.
     case cancelled
-    /// The task that was waiting for the event with `process` was cancelled before the event was processed.
+    /// The task that was waiting for the event with `process` or `request` was cancelled before the event was
+    /// processed.
     case withdrawn
     /// The event was for an embedded child that is absent or has ended, or was postponed by a child that has ended.
     case absent

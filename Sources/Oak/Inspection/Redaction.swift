@@ -17,8 +17,8 @@ public struct Redaction: Sendable {
     /// Returns the text for a value.
     public func callAsFunction(_ value: Any) -> String { text(value) }
 
-    /// Returns `loaded(…)` for an enum case with a payload, `idle` for a case without a payload, and `Form(…)` for any
-    /// other value.
+    /// Returns `loaded(…)` for an enum case with a payload, `idle` for a case without a payload, and `Form(…)` for most
+    /// other values.
     @usableFromInline
     static func caseName(of value: Any) -> String {
         let mirror = Mirror(reflecting: value)

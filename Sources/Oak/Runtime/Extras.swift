@@ -3,7 +3,7 @@
 final class Extras<T: BaseTransducer> {
     /// The internal lane: the queue of events from effects that complete immediately, such as `.send`.
     @exclusivity(unchecked) @usableFromInline var lane = FIFO<InternalEvent>()
-    /// The handlers and streams that observe the machine. While there are none, events take the fast path.
+    /// The handlers and streams that observe the machine. While there are none, events can take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// The ticket of the caller that is waiting for an interrupted chain to finish.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?

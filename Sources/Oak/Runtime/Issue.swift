@@ -26,7 +26,7 @@ public struct Issue: Error, Sendable {
         self.machine = machine
     }
 
-    /// Writes the issue to standard error.
+    /// A closure that writes an issue to standard error.
     public static let print: @Sendable (Issue) -> Void = { issue in
         var standardError = StandardError()
         Swift.print("oak: \(issue)", to: &standardError)

@@ -1,8 +1,8 @@
 // These functions implement the lifecycle of a machine.
 
 extension Mailbox {
-    /// Connects the run loop that processes the events. Returns `false` if a loop is already connected or was connected
-    /// before.
+    /// Connects the run loop that processes the events. Returns `false` if a loop is or was connected, or if the
+    /// machine has been cancelled.
     @inlinable
     func connect(
         _ loop: Loop<Event>, late: (host: any Actor, owners: Owners, settings: Settings)? = nil
@@ -27,13 +27,13 @@ extension Mailbox {
         return own.inspector == nil ? own : own.naming(.next(for: type))
     }
 
-    /// Registers a closure that is called when an event or a job is queued, when the body of an effect has returned, and
-    /// when the machine ends.
+    /// Registers a closure that is called when an event or a job is queued, when the body of an effect has returned,
+    /// and when the machine ends.
     func observe(_ observer: @escaping @Sendable () -> Void) {
         lock { ensureStorage().observer = observer }
     }
 
-    /// Cancels the machine of an input that was never connected to a run loop.
+    /// Cancels the machine if its input was never connected to a run loop.
     @usableFromInline
     func abandon() {
         if lock({ phase == .unconnected }) { cancel() }

@@ -29,7 +29,7 @@ extension Mailbox {
     @usableFromInline
     enum Turn {
         case begins, mustHandOver, released
-        /// The machine was released, and its host no longer exists.
+        /// Ownership was released, and the host no longer exists.
         case abandoned(Loop<Event>?)
     }
 
@@ -118,7 +118,7 @@ extension Mailbox {
         }
     }
 
-    /// Creates a task that becomes the owner, on the machine's actor if it has one.
+    /// Creates a task that tries to become the owner, on the machine's actor if it has one.
     private func spawn(on host: (any Actor)?) {
         #if OAK_INTERLEAVINGS
             if interleaver?.spawn(on: host, { self.resume() }) == true { return }

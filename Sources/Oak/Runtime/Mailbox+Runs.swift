@@ -1,6 +1,6 @@
 // These functions access the run tables of a machine under the lock. The lock of the mailbox guards the tables, because
-// revoking the token of a run and accepting an event from the run exclude each other. In these functions, `scope` is the
-// table of an embedded child, or `nil` for the machine's own effects.
+// revoking the token of a run and accepting an event from the run exclude each other. In these functions, `scope` is
+// the table of an embedded child, or `nil` for the machine's own effects.
 
 extension Mailbox {
     /// Accesses a run table. Returns `nil` if the machine has not had any effects or events yet.

@@ -85,7 +85,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         /// The number of items in the batch that are not external events.
         @exclusivity(unchecked) @usableFromInline var othersInBatch = 0
         /// The number of items at the start of the batch that the owner processes before it checks for failures. These
-        /// items no longer count as external events.
+        /// items are no longer included in `externalEventCount`.
         @exclusivity(unchecked) @usableFromInline var turn = 0
 
         @inlinable
@@ -228,7 +228,7 @@ extension Mailbox {
         return loopReference?._withUnsafeGuaranteedRef { $0.pump($0, event.take()) } ?? false
     }
 
-    /// Accepts an event that an effect has sent, or that cannot be processed immediately.
+    /// Accepts an event that an effect has sent, or that cannot be processed without acquiring the lock.
     @inlinable @inline(never)
     func sendSlowly(_ event: inout Event?, _ run: Run?, _ isolation: (any Actor)?) throws {
         let decision = lock { () -> Decision in
@@ -274,7 +274,8 @@ extension Mailbox {
         }
     }
 
-    /// Enqueues a job that the owner runs between two events. If the machine is idle, the job runs immediately.
+    /// Enqueues a job that the owner runs between two events. If the machine is idle and the caller may own it, the job
+    /// runs immediately.
     func submit(isolation: (any Actor)?, _ job: @escaping () -> Void) {
         var isOrphaned = false
         try? add(isolation: isolation) {

@@ -1,7 +1,7 @@
 /// The ownership of a machine and the state of its mailbox. Both are stored in one set of atomic bits.
 ///
 /// A machine is idle if no bit is set. A sender acquires an idle machine with one atomic exchange, and releases it with
-/// another exchange if no other bit has been set in the meantime. All other changes are made while the mailbox is
+/// another exchange if no other bit has been set in the meantime. Most other changes are made while the mailbox is
 /// locked.
 @usableFromInline
 struct Ownership: ~Copyable, Sendable {
@@ -15,7 +15,7 @@ struct Ownership: ~Copyable, Sendable {
         /// The machine has an owner. Before the owner releases the machine, it processes everything that is queued, or
         /// schedules a task for the rest.
         @inlinable static var owned: Bits { Bits(rawValue: 1) }
-        /// A task that will become the owner has been created.
+        /// A task that will try to become the owner has been created.
         @inlinable static var scheduled: Bits { Bits(rawValue: 2) }
         /// Items are queued, or a chain of internal events was interrupted.
         @inlinable static var pending: Bits { Bits(rawValue: 4) }

@@ -120,7 +120,7 @@ extension RunLoop {
 // MARK: - Starting
 
 extension RunLoop {
-    /// Executes the initial effect. If the effect's only consequence is an event, returns that event.
+    /// Executes the initial effect. Returns the event that the effect causes, if that event is the next one to process.
     @inlinable
     func executeInitialEffect() -> T.Event? {
         let effect = T.startEffect(state)

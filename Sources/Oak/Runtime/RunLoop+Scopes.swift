@@ -41,7 +41,8 @@ extension RunLoop {
         return root.runs.map { [root.currentVisit(to: state, for: $0)] } ?? []
     }
 
-    /// Executes an effect of a child. If the effect's only consequence is an event, returns that event.
+    /// Executes an effect of a child. Returns the event that the effect causes, if that event is the next one to
+    /// process.
     @usableFromInline
     func executeChildEffect(_ effect: TransducerEffect<T>) -> T.Event? {
         var next: T.Event?
@@ -150,8 +151,8 @@ extension RunLoop {
         extras?.postponed.append(.init(event: event, owner: owner, visit: visit))
     }
 
-    /// Removes the postponed events whose machine or child has left its state, and discards the postponed events of
-    /// children that no longer exist.
+    /// Removes and returns the postponed events whose machine or child has left its state. Discards the postponed
+    /// events of children that no longer exist.
     @usableFromInline
     func retriedEvents(_ departures: Departures) -> [Extras<T>.InternalEvent] {
         guard let extras, !departures.visits.isEmpty || !departures.gone.isEmpty else { return [] }

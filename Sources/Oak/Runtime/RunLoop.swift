@@ -164,7 +164,7 @@ extension RunLoop {
         return true
     }
 
-    /// Processes one event. If the event's only consequence is another event, returns that event.
+    /// Processes one event. Returns the event that it causes, if that event is the next one to process.
     @inlinable
     func step(_ event: T.Event) -> T.Event? {
         if extras?.listeners != nil { return stepNotifyingListeners(event) }

@@ -47,10 +47,10 @@ class AnyScopeNode {
     }
 }
 
-/// The number of nodes in a tree.
+/// An upper bound on the number of nodes in a tree, with a limit beyond which nodes without effects are removed.
 final class NodeCount {
     var value = 0
-    /// The node count that triggers the removal of nodes without effects.
+    /// The value that triggers the removal of nodes without effects.
     var limit = 64
 }
 

@@ -11,8 +11,8 @@ public enum SendError: Error, Hashable, Sendable {
     /// The body of the effect that owns this input has returned, but an unstructured task that it started is still
     /// sending.
     case effectEnded
-    /// Too many events are waiting. Wait with `try await input.process(_:)`, send fewer events, or configure a larger
-    /// capacity.
+    /// The mailbox would exceed its capacity. Wait with `try await input.process(_:)`, send fewer events, or configure
+    /// a larger capacity.
     case overflow(capacity: Int)
 }
 
@@ -28,7 +28,7 @@ extension SendError: CustomStringConvertible {
         case .effectEnded:
             "The body of this effect has returned, so its input is closed. Await all tasks of the effect before its body returns."
         case .overflow(let capacity):
-            "The mailbox is full: \(capacity) events are waiting. Send the event with `try await input.process(_:)`, which waits for room, or raise `Configuration.capacity`."
+            "The mailbox would exceed its capacity of \(capacity) events. Send the event with `try await input.process(_:)`, which waits until the event has been processed, or raise `Configuration.capacity`."
         }
     }
 }

@@ -92,7 +92,7 @@ extension Expansion {
         }
     }
 
-    /// Adds the step in which an attempt to perform an intent, but not the last one, fails.
+    /// Adds the step in which an attempt to perform an intent fails and another attempt follows.
     @inlinable
     mutating func addFailedAttempt(_ index: Int) {
         let run = situation.runs[index]

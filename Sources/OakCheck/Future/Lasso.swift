@@ -101,7 +101,7 @@ struct LassoFinder {
         return (0..<count).map { hasCycle[$0] && areServed(awaited[$0], by: served[$0]) }
     }
 
-    /// Returns whether a step serves every label that is awaited in all situations.
+    /// Returns whether each label that is awaited in all situations is served by at least one step.
     private func areServed(_ awaited: Set<UInt32>, by served: Set<UInt32>) -> Bool {
         var labels: Set<Label>?
         for place in awaited {

@@ -87,7 +87,7 @@ extension Check.Cause: CustomStringConvertible {
     public var description: String {
         switch self {
         case .outside(let event): Self.code(event)
-        case .caused(let event): "\(Self.code(event)), caused by the previous step"
+        case .caused(let event): "\(Self.code(event)), caused by an earlier step"
         case .sent(let event, let effect): "\(Self.code(event)), sent by \(effect)"
         case .failed(let event, let effect): "\(Self.code(event)), because \(effect) failed"
         case .late(let event, let effect): "\(Self.code(event)), sent late by \(effect)"

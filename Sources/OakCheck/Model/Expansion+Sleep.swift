@@ -93,7 +93,8 @@ extension Explorer {
         }
     }
 
-    /// Returns a part's possible steps from a situation.
+    /// Returns the possible steps from a situation that belong to a part, each with its part and the resulting
+    /// situation.
     @inlinable
     func partSteps(from situation: Situation<T>) -> [(part: UInt32, situation: Situation<T>)] {
         Expansion.successors(of: situation, simulation).compactMap { successor in

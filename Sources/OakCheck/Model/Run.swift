@@ -9,12 +9,14 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     enum Phase: UInt8, Hashable, Sendable {
         case running
-        /// The run is enqueued behind other runs with the same id (`Overlap.enqueue`).
+        /// The run is enqueued behind other runs with the same id, for example because its policy is `Overlap.enqueue`.
         case waiting
         /// The body returns as soon as its last event and all resulting internal events have been processed.
         case returning
-        /// The run is the timer of a debounced or throttled effect.
-        case debounces, throttles
+        /// The run is the timer of a debounced effect.
+        case debounces
+        /// The run is the timer of a throttled effect.
+        case throttles
 
         @inlinable
         var timer: EffectPolicy.Timer? {

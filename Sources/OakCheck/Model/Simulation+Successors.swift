@@ -128,7 +128,7 @@ extension Expansion {
         }
     }
 
-    /// Adds the next step of a script.
+    /// Adds the possible next steps of a script.
     @inlinable
     mutating func advance(_ script: Script<T.Event>, _ index: Int) {
         guard !script.events.isEmpty else { return end(script, index) }
@@ -180,8 +180,8 @@ extension Expansion {
         successors.append(Successor(.unhandled(run, error: script.error ?? ""), next))
     }
 
-    /// Adds the step that processes a result. If results can be duplicated, also adds a step after which the result
-    /// arrives again.
+    /// Adds the step that processes a result. If results can be duplicated, also adds a step after which the result can
+    /// arrive again.
     ///
     /// - Parameter before: The situation in which the result is processed.
     @inlinable

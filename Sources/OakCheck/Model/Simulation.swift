@@ -148,7 +148,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         return work
     }
 
-    /// Removes the runs and events of children that no longer exist.
+    /// Removes the runs and events of children that no longer exist, and ends the runs that are bound to a state that
+    /// the machine has left.
     ///
     /// - Returns: The postponed events that are due, because the machine has left the state in which it postponed them.
     @inlinable

@@ -95,7 +95,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         set { setExtras(newValue, postponed, detachedResults) }
     }
 
-    /// The events that are postponed until the machine leaves a state.
+    /// The events that are postponed until the machine or a child leaves its current state.
     @inlinable
     var postponed: [Postponed] {
         get { extras?.postponed ?? [] }
@@ -121,7 +121,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map { $0.summary } }
 
-    /// A Boolean value that indicates whether only external events can change the situation.
+    /// A Boolean value that indicates whether the machine can remain in the situation forever, because no internal
+    /// events are queued and no run is required to act.
     @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 

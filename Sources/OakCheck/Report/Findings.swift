@@ -170,8 +170,9 @@ extension Findings {
         switch kind {
         case .undeclaredEffect:
             """
-            The check does not declare the outcomes of \(undeclared(in: situation)), so the effect never returns here. \
-            Declare them: `.effect("…", outcomes: …)`.
+            The check does not declare the outcomes of \(undeclared(in: situation)), so the effect never returns in \
+            this check. Declare them with `.effect("…", outcomes: …)`, or with `.unnamedEffects(outcomes: …)` if the \
+            effect has no id.
             """
         case .impureUpdate:
             """
@@ -215,9 +216,9 @@ extension Findings {
             """
         case .tooManyUnnamedEffects:
             """
-            \(check.bound.unnamedEffects + 1) effects without an id are running in one situation, which was therefore \
-            not explored. Effects without an id accumulate when they are started repeatedly. Give them an id, or, if \
-            they are meant to run in parallel, raise the limit: \
+            More than \(check.bound.unnamedEffects) effects without an id are running in one situation, which was \
+            therefore not explored. Effects without an id accumulate when they are started repeatedly. Give them an \
+            id, or, if they are meant to run in parallel, raise the limit: \
             `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """
         case .noInitialState:
@@ -234,7 +235,7 @@ extension Findings {
         }
         let results = condition(step) ? ("holds", "is violated") : ("is violated", "holds")
         return """
-            The condition of `alwaysStep("\(check.properties[place].name)")` \(results.0) for the last step of this \
+            The condition of the property `\(check.properties[place].name)` \(results.0) for the last step of this \
             trace, `\(step.cause)`, but \(results.1) for the same step from the canonical form of the state before it. \
             Correct the function passed to `symmetry(canonical:)`, or verify this property in a check without the \
             symmetry.

@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Report: CustomStringConvertible {
-    /// A human-readable report of all findings.
+    /// A human-readable report of all properties, the flaws that are not ruled out, and the problems.
     public var description: String {
         let properties = findings.filter { !$0.isFlaw }
         let flaws = findings.filter { $0.isFlaw && !$0.isHeld }
@@ -22,7 +22,7 @@ extension Check.Report: CustomStringConvertible {
         case .depthReached: "Stopped at the depth limit."
         case .statesReached: "Stopped at the situation limit."
         case .violationFound: "The search ended after the first violation."
-        case .effectsReached: "Situations with too many effects were skipped."
+        case .effectsReached: "Situations with too many effects or events were skipped."
         case .walks: "Partially explored by random walks."
         case .cancelled: "Cancelled before everything was explored."
         }
@@ -33,7 +33,7 @@ extension Check.Finding: CustomStringConvertible {
     public var description: String {
         switch verdict {
         case .holds: "  ✔ \(name)"
-        case .open: "  ? \(name): no violation found, but not everything was explored"
+        case .open: "  ? \(name): no violation found, but not fully verified"
         case .violated(nil): "  ✘ \(name): never happens"
         case .violated(let trace?): "  ✘ \(name)\(explanation.map { ": \($0)" } ?? "")\n\(indented(trace))"
         }

@@ -3,11 +3,11 @@ import Oak
 extension Check {
     /// The verdict on a property.
     public enum Verdict: Sendable {
-        /// The property holds in all situations and steps. For a `sometimes` property, the trace is an example.
+        /// The property holds, or the flaw is ruled out. For a `sometimes` property, the trace is an example.
         case holds(Trace?)
         /// The property is violated. The trace leads to the violation. It is `nil` if no trace can show the violation.
         case violated(Trace?)
-        /// No violation was found, but the exploration was incomplete.
+        /// No violation was found, but the property was not fully verified.
         case open
     }
 
@@ -23,16 +23,16 @@ extension Check {
         /// An explanation of a trap or a failed migration, with a suggested fix, or `nil` for other findings.
         public let explanation: String?
 
-        /// A Boolean value that indicates whether the property is violated.
+        /// A Boolean value that indicates whether the property is violated or the flaw was found.
         public var isViolated: Bool { if case .violated = verdict { true } else { false } }
-        /// A Boolean value that indicates whether the property holds in all situations and steps.
+        /// A Boolean value that indicates whether the property holds or the flaw is ruled out.
         public var isHeld: Bool { if case .holds = verdict { true } else { false } }
 
-        /// A trace that leads to the violation.
+        /// The trace that leads to the violation, or `nil` if there is none.
         public var counterexample: Trace? { if case .violated(let trace) = verdict { trace } else { nil } }
     }
 
-    /// A problem with the check itself. It makes the other findings unreliable.
+    /// A problem with the check itself. It makes the findings unreliable.
     public struct Problem: Sendable {
         /// The kind of problem.
         public enum Kind: String, Hashable, Sendable {
@@ -55,7 +55,7 @@ extension Check {
             case tooManySuccessors
             /// The check has more liveness properties than it can verify at the same time.
             case tooManyLivenessProperties
-            /// More effects are running at the same time than a check can explore.
+            /// A situation has more running effects and queued events than a check can explore.
             case tooManyEffects
             /// More effects without an id are running at the same time than the check's bound allows.
             case tooManyUnnamedEffects
@@ -81,7 +81,7 @@ extension Check {
             case depthReached
             /// The check reached the limit on the number of situations.
             case statesReached
-            /// Situations with too many running effects were not explored.
+            /// Situations with too many running effects or queued events were not explored.
             case effectsReached
             /// The check found a violation, and then reached the limit on the number of further situations.
             case violationFound
@@ -91,7 +91,7 @@ extension Check {
             case walks
         }
 
-        /// The findings for all properties and flaws.
+        /// The findings for all properties, and for all flaws that the check does not allow.
         public let findings: [Finding]
         /// The problems, if any, that make the findings unreliable.
         public let problems: [Problem]

@@ -1,4 +1,4 @@
-/// An array that grows in blocks. It never allocates more than one unused block, and never copies its elements.
+/// An array that grows in blocks. Only its last block can have unused capacity, and it never copies its elements.
 struct Blocks<Element>: Sendable where Element: Sendable {
     private var blocks: [[Element]] = []
     private(set) var count = 0

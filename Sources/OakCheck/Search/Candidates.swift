@@ -7,7 +7,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var fingerprints: [UInt64]
     @usableFromInline var ordinals: [UInt16]
     @usableFromInline var situations: [Situation<T>]
-    /// The parts that sleep in the situations. The array is empty if the search explores all steps.
+    /// The sleeping parts of each situation. The array is empty if the search explores all steps.
     @usableFromInline var sleeps: [Sleep]
     /// The last fingerprint in each hash bucket. Most steps lead to a situation that was reached recently.
     @usableFromInline var recent: [UInt64]

@@ -13,7 +13,7 @@ extension Explorer {
     @inlinable
     static func isPairSample(_ number: Int) -> Bool { number < 64 || number % (4 * 251) == 0 }
 
-    /// Repeats the steps from a situation and compares the results.
+    /// Repeats the steps from a situation, compares the results, and verifies the symmetry if the check declares one.
     @inlinable
     func inspect(
         _ situation: Situation<T>, _ sleep: Sleep, _ number: Int, _ successors: [Successor<T>],

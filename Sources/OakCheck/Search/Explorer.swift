@@ -1,12 +1,12 @@
 import Oak
 
-/// A type that explores individual situations and all of their possible next steps.
+/// A type that explores individual situations and their possible next steps.
 @usableFromInline
 struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
     @usableFromInline let known: Known
     @usableFromInline let properties: [Property<T>]
-    /// The conditions on steps that have not been violated yet, with the indices of their properties in the check.
+    /// The step conditions that have not been violated yet, with the indices of their properties in the check.
     @usableFromInline let conditions: [(Int, @Sendable (Check<T>.Step) -> Bool)]
     @usableFromInline let keepsGraph: Bool
     @usableFromInline let cases: Cases<T>?
@@ -44,7 +44,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     /// Explores a range of consecutive situations.
     ///
     /// - Parameters:
-    ///   - sleeps: The parts that sleep in the situations, or an empty array if the search explores all steps.
+    ///   - sleeps: The sleeping parts of each situation, or an empty array if the search explores all steps.
     ///   - first: The number of the first situation.
     @inlinable
     func explore(_ situations: ArraySlice<Situation<T>>, _ sleeps: ArraySlice<Sleep> = [], first: Int)

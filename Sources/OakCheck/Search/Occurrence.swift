@@ -41,8 +41,8 @@ struct Occurrences: Sendable {
 }
 
 extension Check {
-    /// Returns whether finding the subject counts as a violation. This is the case for a violated property, and for a
-    /// flaw that is not allowed.
+    /// Returns whether finding the subject counts as a violation. This is the case for an `always` property, for a
+    /// property of steps, and for a flaw that is not allowed.
     func isViolation(_ subject: Subject) -> Bool {
         switch subject {
         case .property(let place):

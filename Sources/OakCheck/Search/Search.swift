@@ -30,7 +30,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var countAtViolation: Int?
     @usableFromInline var level: [Situation<T>] = []
     @usableFromInline var next: [Situation<T>] = []
-    /// The parts that sleep in the situations of `level` and `next`. The arrays are empty if the search explores all
+    /// The sleeping parts of each situation in `level` and `next`. The arrays are empty if the search explores all
     /// steps.
     @usableFromInline var levelSleeps: [Sleep] = []
     @usableFromInline var nextSleeps: [Sleep] = []

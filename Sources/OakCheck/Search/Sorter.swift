@@ -56,7 +56,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Returns the candidates that are new situations.
+    /// Records the candidates in a group of shards as known, and returns those that are new situations.
     ///
     /// - Parameters:
     ///   - group: The index of the group of shards to process.
@@ -80,7 +80,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         return result
     }
 
-    /// Evaluates the properties in a situation.
+    /// Evaluates the `always` and `sometimes` properties in a situation, and records undeclared effects.
     @inlinable
     func evaluate(_ situation: Situation<T>, _ occurrence: Occurrence, _ occurrences: inout Occurrences) {
         for (place, condition, whenever) in conditions where condition.holds(in: situation) == whenever {

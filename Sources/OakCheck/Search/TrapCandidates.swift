@@ -10,8 +10,8 @@
 struct TrapCandidates: Sendable {
     private var numbers: [Int] = []
     private var fingerprints: [UInt64] = []
-    /// The flags that indicate whether any step is possible in each situation. A situation with a possible step is not
-    /// a deadlock.
+    /// The flags that indicate whether each situation may be reported as a trap. Deadlocks and situations with queued
+    /// internal events are not.
     private var areBusy: [Bool] = []
     private var targets: [UInt64] = []
     /// The index after the last target of each situation.

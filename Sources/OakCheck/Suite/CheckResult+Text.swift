@@ -1,8 +1,8 @@
 extension CheckResult: CustomStringConvertible {
-    /// A human-readable report of all findings.
+    /// A human-readable report of the verdicts, the problems and the extent of the exploration.
     public var description: String { text() }
 
-    /// Returns a human-readable report of all findings.
+    /// Returns a human-readable report. A flaw appears in it only if it was found or could not be ruled out.
     ///
     /// - Parameter withDiagrams: A Boolean value that indicates whether to add a Mermaid diagram of each trace.
     func text(withDiagrams: Bool = false) -> String {
@@ -15,7 +15,7 @@ extension CheckResult: CustomStringConvertible {
         if let crash { parts.append(crash.description) } else { parts.append("  \(reach)") }
         let fixed = isComplete ? expected.subtracting(violated).sorted() : []
         parts += fixed.map {
-            "  ! “\($0)” was expected to be violated, but holds. "
+            "  ! “\($0)” was expected to be violated, but no violation was found. "
                 + "If the defect has been fixed, remove `expectingViolation(of:)`."
         }
         for (title, trace) in traces {
@@ -45,7 +45,7 @@ extension CheckResult: CustomStringConvertible {
     }
 
     private func open(_ name: String) -> String {
-        "  ? \(name): no violation found, but not everything was explored"
+        "  ? \(name): no violation found, but not fully verified"
     }
 
     private func text(of problem: Problem) -> String {
@@ -65,7 +65,7 @@ extension CheckResult: CustomStringConvertible {
         case "violationFound":
             return "The search ended after the first violation. Explored: \(extent)."
         case "effectsReached":
-            return "Situations with too many effects were skipped. Explored: \(extent)."
+            return "Situations with too many effects or events were skipped. Explored: \(extent)."
         default:
             return "Cancelled. Explored so far: \(extent)."
         }

@@ -2,11 +2,11 @@ import Oak
 
 /// The result of a check, without the generic types of its machine.
 public struct CheckResult: Codable, Hashable, Sendable {
-    /// The verdict on a property.
+    /// The verdict on a property or a flaw.
     public enum Verdict: String, Codable, Hashable, Sendable {
-        /// The property holds in all situations and steps.
+        /// The property holds, or the flaw does not occur.
         case holds
-        /// The property is violated.
+        /// The property is violated, or the flaw was found.
         case violated
         /// No violation was found, but the exploration was incomplete.
         case open
@@ -73,7 +73,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var seconds: Double
     /// The crash that ended the check, or `nil` if it did not crash.
     public var crash: Crash?
-    /// The names of properties that are expected to be violated.
+    /// The names of the properties that are expected to be violated, and of the flaws that are expected to be found.
     public var expected: Set<String> = []
 }
 
@@ -92,12 +92,12 @@ extension CheckResult {
 
     var isWalk: Bool { end == "walks" }
 
-    /// A Boolean value that indicates whether a property or flaw is unexpectedly violated.
+    /// A Boolean value that indicates whether a property was unexpectedly violated, or a flaw was unexpectedly found.
     public var isViolated: Bool { !violated.isSubset(of: expected) }
 
     var isComplete: Bool { end == "complete" }
 
-    /// The names of the violated properties and flaws.
+    /// The names of the violated properties and of the flaws that were found.
     public var violated: Set<String> { Set(findings.lazy.filter { $0.verdict == .violated }.map(\.name)) }
 
     /// Returns the finding with the given name, or `nil` if there is none.

@@ -5,7 +5,7 @@ extension CheckResult {
         public var reason: String
         /// The end of the error output, such as a `fatalError` message.
         public var message: String
-        /// The location of the crash, if it could be reproduced.
+        /// The location of the crash, if the crash could be reproduced.
         public var site: Site?
         /// A Boolean value that indicates whether the process was terminated externally, for example because the system
         /// ran out of memory.
@@ -45,7 +45,12 @@ extension CheckResult.Crash: CustomStringConvertible {
                     the check with `--states` or `--depth`.
                     """))
         } else {
-            parts.append(indented("The crash did not occur again when the check was repeated step by step."))
+            parts.append(
+                indented(
+                    """
+                    The crash did not occur again when the check was repeated step by step, or the check was \
+                    interrupted.
+                    """))
         }
         return parts.joined(separator: "\n")
     }

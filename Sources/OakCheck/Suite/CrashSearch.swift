@@ -131,7 +131,7 @@ extension CrashSearch {
 }
 
 extension Property {
-    /// Evaluates the conditions of the given property in a situation.
+    /// Evaluates the property's conditions in a situation. Conditions on steps are not evaluated.
     fileprivate func evaluate(in situation: Situation<T>) {
         switch kind {
         case .always(let condition), .sometimes(let condition): _ = condition.holds(in: situation)

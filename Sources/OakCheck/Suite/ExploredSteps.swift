@@ -22,7 +22,8 @@ struct ExploredSteps: Codable, Sendable {
     }
 
     struct State: Codable, Hashable, Sendable {
-        /// The enum case of the state, or `nil` if the state is not an enum.
+        /// The enum case of the state, or `nil` if the state is a struct. A state of another type is represented by
+        /// its description.
         var name: String?
         /// The values of the enum and optional fields, if the state is a struct. Optionals of other types are recorded
         /// only as present or absent.
@@ -40,7 +41,7 @@ struct ExploredSteps: Codable, Sendable {
         }
 
         /// Returns the name of an enum's case or, for an optional of another type, a string that indicates whether it
-        /// has a value.
+        /// has a value. Returns `nil` for any other field.
         private static func value(of field: Any) -> String? {
             caseName(of: field) ?? (Mirror(reflecting: field).displayStyle == .optional ? "some" : nil)
         }
@@ -50,7 +51,7 @@ struct ExploredSteps: Codable, Sendable {
         }
     }
 
-    /// Returns the case name of an enum or optional enum, or `nil` for any other value.
+    /// Returns the case name of an enum or optional enum, `"nil"` for an optional without a value, or `nil` otherwise.
     static func caseName(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {

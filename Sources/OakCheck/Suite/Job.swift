@@ -93,7 +93,7 @@
             exit(Console.write(value, to: resultFile) ? 0 : 1)
         }
 
-        /// Ends the process when its parent process ends.
+        /// Starts and returns a timer that ends the process when its parent process ends.
         private static func exitWithParent() -> any DispatchSourceTimer {
             let parent = getppid()
             let timer = DispatchSource.makeTimerSource()

@@ -17,7 +17,7 @@ struct SuiteOptions: Sendable {
     var drawsDiagrams = false
     /// A Boolean value that indicates whether the program prints only unexpected results.
     var isQuiet = false
-    /// A Boolean value that indicates whether a check continues to explore after its first violation, which is the
+    /// A Boolean value that indicates whether a check continues to explore after its first violation, as it does by
     /// default in check programs.
     var exploresAfterViolation = true
 
@@ -65,7 +65,7 @@ struct SuiteOptions: Sendable {
     }
 
     static let help = """
-        Explores all executions of the machines in this program, and reports violated properties.
+        Explores the possible executions of the machines in this program, and reports violated properties.
 
           --list            list the checks and exit
           --filter TEXT     run only checks whose machine or name contains TEXT; can be repeated

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An actor that runs each check in its own process and locates crashes.
+/// An actor that runs each check in a separate process and locates crashes.
 actor Supervisor {
     private let checks: [NamedCheck]
     private let options: SuiteOptions
@@ -13,8 +13,8 @@ actor Supervisor {
         self.options = options
     }
 
-    /// Installs a handler for keyboard interrupts. The first Ctrl-C ends the current check with a report. The second
-    /// one ends the program.
+    /// Installs a handler for interrupts, such as Ctrl-C. The first interrupt ends the current check with a report.
+    /// The second one ends the program.
     func handleInterrupts() {
         interrupts = Interrupts { Task { await self.interrupt() } }
     }
@@ -46,7 +46,7 @@ actor Supervisor {
 
 #if os(macOS) || os(Linux)
     extension Supervisor {
-        /// Runs a check in its own process, or returns `nil` if no process can be started.
+        /// Runs a check in a separate process, or returns `nil` if no process can be started.
         private func runInProcess(_ index: Int) async -> NamedCheck.Outcome? {
             let folder = FileManager.default.temporaryDirectory
                 .appendingPathComponent("oak-check-\(UUID().uuidString)")
@@ -67,7 +67,7 @@ actor Supervisor {
             return NamedCheck.Outcome(result: CheckResult(checks[index], crash, seconds: seconds))
         }
 
-        /// Returns the location of the crash, or `nil` if it cannot be reproduced.
+        /// Returns the location of the crash, or `nil` if the crash cannot be reproduced or the search is interrupted.
         private func site(of job: Job) async -> CheckResult.Crash.Site? {
             var job = job
             job.kind = .countToCrash
@@ -86,8 +86,8 @@ actor Supervisor {
             return await worker.wait()
         }
 
-        /// Returns a runtime error message without its stack trace. If there is no such message, returns the last
-        /// lines.
+        /// Returns the runtime error message in a program's error output, without the stack trace. If there is no such
+        /// message, returns the last lines of the output.
         private static func crashMessage(in text: String) -> String {
             let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
             let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)

@@ -55,8 +55,8 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         }
     }
 
-    /// Removes unnecessary sequences of the given number of steps. It starts at the end, where fewer steps have to be
-    /// replayed.
+    /// Removes unnecessary sequences of the given number of steps. The search for them starts at the end, where fewer
+    /// steps have to be replayed.
     private mutating func removeParts(_ size: Int, of route: inout Route) {
         var end = route.moves.count
         while end > 0, budget > 0 {

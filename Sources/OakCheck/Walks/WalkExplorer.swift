@@ -62,7 +62,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
         position(in: situation, waits: before.waits)
     }
 
-    /// Explores the possible next steps at a position, and returns them together with the findings.
+    /// Explores the possible next steps from a position, and returns them together with the findings.
     ///
     /// - Parameter number: The number of situations that have been examined before. This number determines whether the
     ///   situation is inspected as a sample.

@@ -1,4 +1,4 @@
-/// The number and length of random walks.
+/// The number, maximum length and seed of random walks.
 @usableFromInline
 struct WalkPlan: Sendable {
     @usableFromInline let count: Int

@@ -24,7 +24,7 @@
 
         @Option(
             help: ArgumentHelp(
-                "Show the history on the diagram of the machine in these Swift sources. Can be repeated.",
+                "Show the machine's history on the diagram drawn from these Swift sources. Can be repeated.",
                 valueName: "path"))
         var sources: [String] = []
 
@@ -41,7 +41,7 @@
         @Flag(help: "List the intents whose attempts have all failed.")
         var deadLetters = false
 
-        @Flag(help: "List the machines that a program could not read.")
+        @Flag(help: "List the parked machines.")
         var parked = false
 
         @Option(help: ArgumentHelp("Resume a parked machine.", valueName: "kind/id"))
@@ -140,13 +140,13 @@
         private func print(_ text: String) { Console.print(text) }
     }
 
-    /// The file or database whose contents the command shows.
+    /// The file or database that the command reads and, with `--apply`, changes.
     private struct JournalDatabase {
         let name: String
         let schema: String
 
-        /// A Boolean value that indicates whether the name is a connection URL or consists of keywords such as
-        /// `host=localhost`.
+        /// A Boolean value that indicates whether the name is a connection URL or consists of keyword-value
+        /// pairs such as `host=localhost`.
         private var isServer: Bool {
             if name.hasPrefix("postgresql://") || name.hasPrefix("postgres://") { return true }
             return name.contains("=") && !FileManager.default.fileExists(atPath: name)

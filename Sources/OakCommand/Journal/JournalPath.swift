@@ -3,7 +3,7 @@
     import OakDurable
     import OakExtract
 
-    /// The history of a machine, shown in the diagram that is extracted from the given sources.
+    /// The history of a machine, shown on the diagram drawn from the given sources.
     struct JournalPath {
         enum Format: String, ExpressibleByArgument, CaseIterable { case text, mermaid, dot, svg }
 

@@ -2,7 +2,7 @@
     import Foundation
     import OakDurable
 
-    /// The text that `oak journal` prints.
+    /// A namespace for functions that create the text that `oak journal` prints.
     enum JournalText {
         enum Failure: Error, CustomStringConvertible {
             case noMachine(String)
@@ -18,7 +18,7 @@
                 case .noMachine(let name):
                     "There is no machine `\(name)`. List the machines of a kind with `oak journal FILE KIND`."
                 case .noPostgres:
-                    "This `oak` cannot read PostgreSQL. Enable the package trait `Postgres`."
+                    "This build of `oak` cannot read PostgreSQL databases. Enable the package trait `Postgres`."
                 case .noSource(let kind):
                     "No durable machine in the sources has a state with the name \"\(kind)\". Add the files that "
                         + "declare the machine to --sources."
@@ -120,14 +120,14 @@
             return Date(timeIntervalSince1970: Double(time.microseconds) / 1e6).formatted(.iso8601)
         }
 
-        /// Returns the first characters of a text, without line breaks and control characters.
+        /// Returns the first characters of a text, with line breaks and control characters replaced by spaces.
         private static func excerpt(_ text: String) -> String {
             let line = String(
                 text.prefix(100).map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? " " : $0 })
             return text.count > 100 ? line + "…" : line
         }
 
-        /// Returns the rows as a table with aligned columns.
+        /// Returns the rows as a table with aligned columns, or a note if there is only the header row.
         static func table(_ rows: [[String]]) -> String {
             if rows.count == 1 { return "Nothing was found.\n" }
             let widths = (0..<(rows.first?.count ?? 0)).map { column in

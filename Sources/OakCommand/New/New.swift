@@ -44,7 +44,9 @@ struct New: ParsableCommand {
             throw ValidationError("`\(name)` conflicts with a name in Oak. Choose another name.")
         }
         guard !oak.isEmpty, !oak.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) else {
-            throw ValidationError("The value of --oak is neither a URL nor a path. Pass the location of Oak.")
+            throw ValidationError(
+                "The value of --oak is empty, or contains a quotation mark, a backslash or a line break. Pass a URL "
+                    + "or a path without them.")
         }
     }
 

@@ -8,7 +8,7 @@ struct Batch<T: DurableTransducer> {
     let now: StoreTime
     /// The reason why the machine must be parked.
     private(set) var parkingReason: String?
-    /// The failures that the machine does not handle.
+    /// The descriptions of issues to report, such as failures that the machine does not handle.
     private(set) var issues: [String] = []
     /// The number of intents that have become dead letters.
     private(set) var deadLetters = 0
@@ -52,7 +52,7 @@ extension Batch {
     /// The number of events that the transaction can still accept.
     var remainingEvents: Int { max(0, configuration.eventLimit - journal.count) }
 
-    /// Fires all timers that are due, earliest first.
+    /// Fires the due timers and starts the due attempts and delayed effects, earliest first, until the batch is full.
     mutating func fireTimers() {
         // A machine whose timers restart each other at once must not keep the transaction open.
         while parkingReason == nil, remainingEvents > 0, !loaded.situation.state.isTerminal,
@@ -139,14 +139,14 @@ extension Batch {
                 + "The event was removed, and its sender received an error.")
     }
 
-    /// A short description of an error.
+    /// Returns a short description of an error.
     static func reason(_ error: any Error) -> String {
         if case DurableError.refused(let reason) = error { return reason }
         return Excerpt.of(
             error is DurableError ? "\(error)" : CodingReason.text(of: error, in: "value"), limit: 1_000)
     }
 
-    /// The error that a client receives if its event cannot be processed.
+    /// Returns the error that a client receives if its event cannot be processed.
     private static func refusal(_ error: any Error) -> DurableError {
         error as? DurableError ?? .refused(reason: reason(error))
     }

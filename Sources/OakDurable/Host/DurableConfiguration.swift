@@ -32,25 +32,27 @@ public struct DurableConfiguration: Sendable {
     public var checkpointInterval: Int64 = 10_000
     /// The limits on the attempts to perform an intent.
     public var attempts = Attempts()
-    /// The function that the host calls to report unhandled failures.
+    /// The function that the host calls to report issues, such as unhandled failures and parked machines.
     public var report: @Sendable (DurableIssue) -> Void = { issue in
         Issue.print(Issue(.effectFailed(id: nil, error: issue), machine: issue.machine.description))
     }
 
     /// A Boolean value that indicates whether the host polls the store automatically. Tests poll explicitly.
     package var runsByItself = true
-    /// The number of machines whose work a host processes concurrently when it polls.
+    /// The maximum number of additional machines that a host fetches with each query when it polls. It also limits
+    /// the number of machines that the host processes concurrently.
     package var pollLimit = 4_096
     /// A closure that returns the metrics of a host for machines of the given kind.
     package var metrics: @Sendable (String) -> HostMetrics = { HostMetrics($0) }
     package var tracing = HostTracing()
     package var logging = HostLogging()
-    /// Returns whether a timer or an attempt is due at the given time. Tests replace this closure to choose which
-    /// timers and attempts are due.
+    /// A closure that returns whether a timer or an attempt is due at the given time. Tests replace this closure to
+    /// choose which timers and attempts are due.
     package var isDue: @Sendable (_ run: RunNumber, _ deadline: StoreTime, _ now: StoreTime) -> Bool = {
         $1 <= $2
     }
-    /// Returns the first ordinal of a new machine. The default leaves space for the ordinals of one event.
+    /// A closure that returns the first ordinal of a new machine. The default leaves space for the ordinals of one
+    /// event.
     package var firstOrdinal: @Sendable () -> Int64 = {
         .random(in: 1..<Int64.max / 10_000_000) * 10_000_000
     }
@@ -89,9 +91,9 @@ public struct DurableConfiguration: Sendable {
     }
 }
 
-/// A failure in a durable machine that needs attention.
+/// A problem in a durable machine that needs attention.
 public struct DurableIssue: Error, Sendable, CustomStringConvertible {
-    /// The machine in which the failure occurred.
+    /// The machine in which the problem occurred.
     public let machine: MachineKey
     /// A message that describes the problem, its cause and the fix.
     public let description: String

@@ -1,11 +1,11 @@
-/// The reason why a durable machine did not accept an event or could not be read.
+/// An error that a durable machine or its host throws.
 public enum DurableError: Error, Sendable {
     /// The machine has reached a terminal state.
     case terminated
-    /// Too many events are already waiting for the machine.
+    /// The event would exceed the limit on the events that are waiting for the machine.
     case overflow(capacity: Int, byteCapacity: Int)
-    /// The machine cannot process the event, for example because it is too large or the new state cannot be encoded.
-    /// Nothing was stored.
+    /// The machine cannot process the event, for example because the event is too large or the new state cannot be
+    /// encoded. Nothing was stored.
     case refused(reason: String)
     /// The machine is parked and processes no events, because the program cannot read it or process an event of its
     /// own, such as an intent's result.
@@ -28,9 +28,9 @@ extension DurableError: CustomStringConvertible {
         case .terminated:
             "The machine has reached a terminal state and accepts no more events. Use a new id."
         case .overflow(let capacity, let byteCapacity):
-            "The events that are already waiting for the machine have reached the limit of \(capacity) events or "
-                + "\(byteCapacity) bytes. Send the event again later, or increase `DurableConfiguration.capacity` or "
-                + "`byteCapacity`."
+            "With this event, the events that are waiting for the machine would exceed the limit of \(capacity) "
+                + "events or \(byteCapacity) bytes. Send the event again later, or increase "
+                + "`DurableConfiguration.capacity` or `byteCapacity`."
         case .refused(let reason):
             "The machine did not accept the event: \(Self.sentence(reason))"
         case .parked(let reason):

@@ -44,7 +44,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
     }
 
     /// A Boolean value that indicates whether the host is ready to process events. It becomes `false` when the host is
-    /// stopped, or when the store has not been available for longer than the lease.
+    /// stopped, or when the store has been unavailable for longer than the lease.
     public var isReady: Bool { core.isReady }
 
     /// Cancels all effects and releases all machines, so that another host can resume them immediately.
@@ -117,7 +117,8 @@ extension DurableHost {
 
     /// Retries the intent of a dead letter.
     ///
-    /// - Returns: `false` if the machine has cancelled the intent, or if another host owns the machine.
+    /// - Returns: `false` if the intent is no longer a dead letter, for example because the machine has cancelled it,
+    ///   or if another host owns the machine.
     @discardableResult
     public func retry(_ letter: DeadLetter) async throws -> Bool {
         let number = RunNumber(sequence: letter.key.sequence, ordinal: letter.key.ordinal)

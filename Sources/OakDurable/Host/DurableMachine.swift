@@ -2,7 +2,7 @@ import Foundation
 import Oak
 import OakFeatures
 
-/// A machine that a ``DurableHost`` runs. The value can be copied and used from any isolation.
+/// A machine that a ``DurableHost`` runs. The value can be copied and used from any isolation domain.
 public struct DurableMachine<T: DurableTransducer>: Sendable {
     /// The id of the machine.
     public let id: String

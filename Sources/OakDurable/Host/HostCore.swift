@@ -68,7 +68,8 @@ final class HostCore<T: DurableTransducer>: Sendable {
 // MARK: - Looking for work
 
 extension HostCore {
-    /// Renews the lease if its renewal is due. If the lease has expired, the effects of all machines are cancelled.
+    /// Renews the lease if its renewal is due. If the lease has expired and cannot be renewed, the effects of all
+    /// machines are cancelled.
     func renewLease() async throws {
         let lease = context.lease
         do {

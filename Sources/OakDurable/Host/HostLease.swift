@@ -94,7 +94,7 @@ final class HostLease: Sendable {
 }
 
 extension HostLease.Content {
-    /// Returns whether a term has ended.
+    /// Ends the term if the lease has expired, and returns whether it did.
     fileprivate mutating func endTermIfExpired(
         _ duration: Duration, _ now: StoreTime?, _ elapsed: Duration
     ) -> Bool {

@@ -50,7 +50,7 @@ extension MachineOwner.Loaded {
 }
 
 extension DurableRun {
-    /// The id of an intent.
+    /// The id of the effect, or `nil` if the effect has no id or the id is not a string.
     var effectID: EffectID? {
         guard let name, name.hasPrefix("s:") else { return nil }
         return EffectID(String(name.dropFirst(2)))

@@ -28,7 +28,8 @@ actor MachineOwner<T: DurableTransducer> {
     private var tasks: RunTasks<T>
     private var isDraining = false
     private var isWoken = false
-    /// A Boolean value that indicates whether the store failed while this host owned the machine.
+    /// A Boolean value that indicates whether the machine must be reloaded because the store failed or the lease
+    /// expired.
     private var needsReload = false
     private var alarm: (time: StoreTime, task: Task<Void, Never>)?
     private var lastActivity: StoreTime?
@@ -73,7 +74,7 @@ actor MachineOwner<T: DurableTransducer> {
         while isDraining { await withCheckedContinuation { drainWaiters.append($0) } }
     }
 
-    /// Returns a property of the machine, or `nil` if this host does not own it.
+    /// Returns a property of the machine, or `nil` if the machine is not in memory.
     func read<Value: Sendable>(_ property: @Sendable (Situation<T>) -> Value) -> Value? {
         loaded.map { property($0.situation) }
     }
@@ -173,7 +174,7 @@ extension MachineOwner {
     ///   - firesTimers: A Boolean value that indicates whether the transaction fires due timers.
     ///   - known: The replies to events that were accepted before. The function adds the new ones.
     /// - Returns: The number of processed work items, or `nil` if the machine cannot be encoded after several of them.
-    ///   Nothing has changed then.
+    ///   In that case, nothing has changed.
     private func process(
         _ items: [WorkItem<T>], firesTimers: Bool, _ known: inout [String: Answer]
     ) async throws -> Int? {
@@ -371,7 +372,7 @@ extension MachineOwner {
 // MARK: - The alarm
 
 extension MachineOwner {
-    /// Wakes this owner when the next timer is due.
+    /// Sets an alarm that wakes this owner when the next timer or attempt is due. If there is none, cancels the alarm.
     private func setAlarm(_ now: StoreTime) async {
         guard let next = loaded?.situation.nextDeadline else {
             alarm?.task.cancel()

@@ -46,7 +46,7 @@ extension WorkItem {
     }
 }
 
-/// An event from a client that waits until it is stored.
+/// An event from a client, which waits until the event is stored.
 struct ClientEvent<T: DurableTransducer>: Sendable {
     enum Reply: Sendable {
         case accepted(Answer)
@@ -111,8 +111,8 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// Adds the events of clients again after a transaction that changed nothing. The other items are dropped, because
-    /// the next owner of the machine finds their work in the store.
+    /// Adds the events of clients again after a transaction that changed nothing. Requests to retry are rejected. The
+    /// other items are dropped, because the next owner of the machine finds their work in the store.
     func requeue(_ items: [WorkItem<T>]) {
         for item in items {
             switch item {

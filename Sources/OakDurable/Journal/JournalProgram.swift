@@ -121,7 +121,7 @@
                         + "the program lists no type of this kind."
                 )
             }
-            lines.append("\(replayed) replayed, \(differing) differ.")
+            lines.append("\(replayed) replayed, \(differing) different.")
             return (lines.joined(separator: "\n") + "\n", differing == 0 ? 0 : 1)
         }
     }

@@ -145,7 +145,7 @@ package enum JournalError: Error, CustomStringConvertible {
         case .noFile(let path):
             "`\(path)` does not exist. Pass the path of an SQLite file with durable machines."
         case .noMachines(let path):
-            "`\(path)` contains no durable machines. Pass a file that a `SQLiteStore` has created."
+            "`\(path)` contains no durable machines. Pass a file that an `SQLiteStore` has created."
         case .noSchema(let name):
             "The database has no durable machines in the schema `\(name)`. Pass the `schema` of the program's "
                 + "`PostgresConfiguration`."

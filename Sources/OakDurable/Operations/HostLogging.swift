@@ -24,7 +24,7 @@ package struct HostLogging: Sendable {
         #endif
     }
 
-    /// Logs that the host owns a machine.
+    /// Logs that the host has claimed a machine.
     func claimed(_ machine: MachineKey, epoch: Int64, isTakenOver: Bool) {
         #if Durable
             logger?.log(
@@ -34,7 +34,7 @@ package struct HostLogging: Sendable {
         #endif
     }
 
-    /// Logs that the host no longer owns a machine.
+    /// Logs that the host has released a machine.
     func released(_ machine: MachineKey) {
         #if Durable
             logger?.debug("released a machine", metadata: ["oak.machine": "\(machine)"])
@@ -68,7 +68,7 @@ package struct HostLogging: Sendable {
         #endif
     }
 
-    /// Logs that a store is available again after a failure.
+    /// Logs that the store is available again after a failure.
     func storeSucceeded() {
         #if Durable
             logger?.notice("the store is available again")

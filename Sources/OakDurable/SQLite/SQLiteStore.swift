@@ -55,7 +55,7 @@
         }
 
         /// Opens the database. SQLite does not wait if another process is creating the file, so this function tries
-        /// again until the time is over.
+        /// again until the timeout expires.
         private static func open(
             _ path: String, _ configuration: GRDB.Configuration, within timeout: Duration
         ) throws -> DatabasePool {

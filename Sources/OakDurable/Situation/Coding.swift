@@ -13,14 +13,14 @@ enum Coding {
         try JSONDecoder().decode(type, from: data)
     }
 
-    /// Returns the encoded outputs of an event, or `nil` if the output type cannot be encoded.
+    /// Returns the encoded outputs of an event, or `nil` if the output type is not `Codable`.
     static func encodeOutputs<Output>(_ outputs: [Output]) throws -> Data? {
         guard let outputs = outputs as? any Encodable, Output.self is any Decodable.Type else { return nil }
         return try encode(outputs)
     }
 
-    /// Returns whether two encodings represent the same values. The order of arrays does not matter, because sets have
-    /// a different order in each process.
+    /// Returns whether two encodings represent the same values. The order of array elements does not matter, because
+    /// sets have a different order in each process.
     static func isSame(_ one: Data, _ other: Data) -> Bool {
         if one == other { return true }
         guard let one = try? JSONSerialization.jsonObject(with: one, options: [.fragmentsAllowed]),

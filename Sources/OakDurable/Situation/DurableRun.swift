@@ -22,8 +22,10 @@ enum RunPhase: String, Codable {
     case running
     /// The run is enqueued behind other runs with the same id.
     case waiting
-    /// The run is the timer of a debounced or throttled effect.
-    case debounces, throttles
+    /// The run is the timer of a debounced effect.
+    case debounces
+    /// The run is the timer of a throttled effect.
+    case throttles
     /// All attempts have failed. The run no longer counts as running.
     case deadLetter
 

@@ -226,9 +226,9 @@ extension Situation {
         else { return }
         throw DurableError.refused(
             reason:
-                "another effect would exceed the limit of \(limits.events) effects or \(limits.bytes) bytes, because "
-                + "the machine already has \(count) durable effects. Start fewer effects, or increase "
-                + "`DurableConfiguration.capacity` or `byteCapacity`.")
+                "another effect would exceed the limit of \(limits.events) durable effects or \(limits.bytes) bytes. "
+                + "The machine already has \(count), including timers and dead letters. Start fewer effects, or "
+                + "increase `DurableConfiguration.capacity` or `byteCapacity`.")
     }
 
     private static func key(_ id: EffectID, _ location: ChildLocation<T>?) -> String {
@@ -244,7 +244,7 @@ extension Situation {
         var belongsToChild: Bool
     }
 
-    /// The encoded postponed events, or `nil` if there are none.
+    /// Returns the encoded postponed events, or `nil` if there are none.
     func encodedPostponed() throws -> Data? {
         if postponed.isEmpty { return nil }
         let records = postponed.map { postponed in

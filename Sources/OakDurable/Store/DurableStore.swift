@@ -34,7 +34,7 @@ public protocol DurableStore: Sendable {
     ///   - hasVolatileRuns: A Boolean value that indicates whether volatile effects were running.
     func release(_ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async throws
 
-    /// Records that the program cannot read a machine, and releases it. A program with a newer version, or
+    /// Records that the program cannot run a machine, and releases it. A program with a newer version, or
     /// ``unpark(_:)``, resumes the machine.
     func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws
 
@@ -110,7 +110,7 @@ extension StoreError: CustomStringConvertible {
             "Another host now owns this machine, so nothing was stored. The new owner continues to process its events."
         case .newerSchema(let found, let known):
             "The database has schema version \(found), but this program only supports versions up to \(known). "
-                + "A newer version of the program has migrated the database. Update this program."
+                + "A newer version of the program has created or migrated the database. Update this program."
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// A store that keeps machines in memory, for use in tests. Its machines end with the process.
+/// A store that keeps machines in memory, for use in tests. Its machines are lost when the process ends.
 public final class MemoryStore: DurableStore {
     fileprivate struct Machine: Sendable {
         var row: MachineRow?
@@ -112,7 +112,7 @@ public final class MemoryStore: DurableStore {
         }
     }
 
-    /// Deletes a machine, as a statement in SQL deletes it from other stores.
+    /// Deletes a machine, as an SQL statement can do in other stores.
     package func remove(_ machine: MachineKey) { content { $0.machines[machine] = nil } }
 
     /// Changes a machine if the given epoch is current.

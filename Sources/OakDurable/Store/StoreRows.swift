@@ -149,7 +149,7 @@ public struct Answer: Hashable, Sendable {
     /// The encoded outputs of the event, or `nil` if outputs cannot be encoded.
     public let outputs: Data?
 
-    /// Creates a reply.
+    /// Creates an answer with the given values.
     public init(sequence: Int64, outputs: Data?) {
         self.sequence = sequence
         self.outputs = outputs
@@ -170,9 +170,10 @@ public struct Commit: Sendable {
     public var journal: [JournalRow]
     /// The runs that were started or changed.
     public var runs: [RunRow]
-    /// The runs that have ended or were cancelled.
+    /// The runs that ended or were cancelled.
     public var endedRuns: [RunNumber]
-    /// The runs that sent the results in the batch. They must still be stored, or the commit is rejected.
+    /// The runs whose results or timer events the machine accepted in the batch. They must still be stored, or the
+    /// commit is rejected.
     public var requiredRuns: [RunNumber]
     /// The keys of the events to remove from the inbox.
     public var consumed: [String]
@@ -202,7 +203,7 @@ public struct Commit: Sendable {
 public struct ClaimedMachine: Sendable {
     /// The epoch of this claim.
     public let epoch: Int64
-    /// A Boolean value that indicates whether the host took over the machine from an owner that had not released it.
+    /// A Boolean value that indicates whether an owner, possibly the same host, had not released the machine.
     public let isTakenOver: Bool
     /// A Boolean value that indicates whether the same host already owned the machine.
     public let isReclaimed: Bool
@@ -255,7 +256,7 @@ public struct InboxLimit: Hashable, Sendable {
 public enum EnqueueResult: Hashable, Sendable {
     /// The event is in the inbox, or has already been accepted.
     case stored
-    /// The inbox has reached its limit.
+    /// The event would exceed a limit of the inbox.
     case full
     /// The machine has reached a terminal state.
     case terminated

@@ -16,8 +16,8 @@ public struct StoreTime: Hashable, Comparable, Codable, Sendable {
         StoreTime(microseconds: Int64((Date().timeIntervalSince1970 * 1_000_000).rounded(.down)))
     }
 
-    /// Returns the time that is the given duration after this time. A result that cannot be represented is the greatest
-    /// time.
+    /// Returns the time that is the given duration after this time. If the result cannot be represented, returns
+    /// the latest time.
     public func advanced(by duration: Duration) -> StoreTime {
         let (sum, overflows) = microseconds.addingReportingOverflow(duration.microseconds)
         return StoreTime(microseconds: overflows ? .max : sum)

@@ -97,8 +97,8 @@ extension IdempotencyKey {
         }
     }
 
-    /// Encodes the ordinal as text, because JSON parsers such as that of JavaScript round large numbers, and two keys
-    /// would become the same.
+    /// Encodes the key, with its ordinal as text. JSON parsers such as that of JavaScript round large numbers, so two
+    /// keys could become the same.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(machine, forKey: .machine)

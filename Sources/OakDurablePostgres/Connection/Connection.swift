@@ -6,7 +6,7 @@
         import Musl
     #endif
 
-    /// A connection to the server. Only one thread uses it, and each of its functions blocks that thread.
+    /// A connection to the server. Only one thread uses it, and its functions can block that thread.
     final class Connection {
         private let raw: OpaquePointer
         private let options: ConnectionOptions
@@ -110,7 +110,7 @@
             try execute([group], until: deadline)[0].get()
         }
 
-        /// A Boolean value that indicates whether a failed command has left a transaction open.
+        /// A Boolean value that indicates whether a transaction is open, for example after a failed command.
         var isInTransaction: Bool { PQtransactionStatus(raw) != PQTRANS_IDLE }
 
         private func send(

@@ -53,9 +53,10 @@
             return message
         }
 
-        /// The keywords and values for libpq. A later value replaces an earlier one with the same keyword.
+        /// Returns the keywords and values for libpq. A later value replaces an earlier one with the same keyword.
         ///
-        /// - Parameter isReadOnly: Whether a replica is sufficient, because no query decides what is stored.
+        /// - Parameter isReadOnly: A Boolean value that indicates whether a replica is sufficient, because no query
+        ///   decides what is stored.
         func parameters(isReadOnly: Bool) -> [(keyword: String, value: String)] {
             let environment = ProcessInfo.processInfo.environment
             var parameters = [

@@ -1,9 +1,9 @@
 #if Postgres
-    /// The reason why PostgreSQL did not execute an operation.
+    /// An error that a ``PostgresStore`` throws or reports.
     ///
     /// Neither the message nor the description contains the password or the connection string.
     public struct PostgresError: Error, Hashable, Sendable {
-        /// The stage at which an operation failed.
+        /// The category of a failure.
         public enum Kind: String, Sendable {
             /// The connection string is invalid.
             case invalidConnectionString
@@ -23,7 +23,7 @@
             case closed
         }
 
-        /// The stage at which the operation failed.
+        /// The category of the failure.
         public let kind: Kind
         /// The SQLSTATE code of the server, if it sent one.
         public let code: String?
@@ -40,8 +40,7 @@
                     + "`postgresql://user@host/database`, or keywords, such as `host=localhost dbname=shop`."
             case .invalidConfiguration: "The `PostgresConfiguration` is invalid: \(message)."
             case .unreachable:
-                "PostgreSQL cannot be reached\(code): \(message). The store will try again. Start the server, or "
-                    + "correct the connection string."
+                "PostgreSQL cannot be reached\(code): \(message). Start the server, or correct the connection string."
             case .connectionLost:
                 "The connection to PostgreSQL was lost\(code): \(message). The operation may have taken effect."
             case .timeout:

@@ -73,7 +73,7 @@
 
         func boolean(_ column: Int32) -> Bool { result.bytes(number, column)?.first == 1 }
 
-        /// The value of a column that cannot be `NULL`.
+        /// Returns the value of a column that cannot be `NULL`.
         ///
         /// - Throws: A ``PostgresError`` if the table has been changed by another program.
         func require<T>(_ value: T?) throws -> T {

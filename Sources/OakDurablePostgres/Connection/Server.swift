@@ -3,7 +3,7 @@
     import Oak
     import OakDurable
 
-    /// The server and the schema that the sessions of a store connect to.
+    /// The server and the schema that the sessions of a store use.
     final class Server: Sendable {
         let options: ConnectionOptions
         let configuration: PostgresConfiguration

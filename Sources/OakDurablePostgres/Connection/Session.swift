@@ -158,7 +158,7 @@
         }
 
         /// Returns the commands that begin a transaction, create missing rows and lock the others. All transactions do
-        /// this in the same order, so that they do not wait for each other in a circle.
+        /// this in the same order, so that they do not deadlock.
         private func preparation(of jobs: [Job]) -> [Command] {
             var commands = [Command("BEGIN")]
             let created = Set(jobs.flatMap(\.created))

@@ -6,7 +6,7 @@
 
     /// A thread that exchanges notifications with other processes through `LISTEN` and `NOTIFY`.
     ///
-    /// A transaction with `NOTIFY` holds a lock of the whole database until it is on disk, so the transactions of the
+    /// A transaction with `NOTIFY` holds a lock on the whole database until it is on disk, so the transactions of the
     /// machines contain none. Instead, one session sends the notifications of all transactions, and does not wait for
     /// the disk.
     final class HintRelay: Sendable {
@@ -166,7 +166,7 @@
     // MARK: - Payloads
 
     extension HintRelay {
-        /// Returns the payload of a notification, or `nil` if it is too long for PostgreSQL.
+        /// Returns the payload of a notification, or `nil` if PostgreSQL cannot transmit the payload.
         static func encode(_ hint: StoreHints.Hint) -> String? {
             let payload =
                 switch hint {
@@ -176,7 +176,7 @@
             return payload.utf8.count < 8_000 && !payload.utf8.contains(0) ? payload : nil
         }
 
-        /// Returns the notification with the given payload, or `nil` if another version of the program sent it.
+        /// Returns the notification with the given payload, or `nil` if the payload is invalid.
         static func decode(_ payload: String) -> StoreHints.Hint? {
             let rest = payload.dropFirst()
             if payload.hasPrefix("w") { return .workArrived(kind: String(rest)) }

@@ -55,7 +55,7 @@
     }
 
     extension MachineRow {
-        /// The columns from which the initializer creates a row.
+        /// Returns the columns from which the initializer creates a row.
         static func columns(_ machines: String) -> String {
             [
                 "state", "version", "sequence", "status", "postponed", "volatile", "wake", "checkpoint",

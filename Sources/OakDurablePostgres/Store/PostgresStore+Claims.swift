@@ -37,7 +37,8 @@
             }
         }
 
-        /// Removes claims of different machines, or ends the task and returns `nil` if none are waiting.
+        /// Removes and returns claims of different machines. If there are none, records that the task has ended and
+        /// returns `nil`.
         func take(_ terms: ClaimTerms, limit: Int) -> [WaitingClaim]? {
             content { content in
                 var (taken, rest): ([WaitingClaim], [WaitingClaim]) = ([], [])
@@ -60,8 +61,8 @@
     }
 
     extension PostgresStore {
-        /// Attempts to claim a machine, and returns `nil` if the machine is free but locked by another transaction. A
-        /// transaction that waited for the lock would delay the other jobs in the transaction.
+        /// Attempts to claim a machine, and returns `nil` if the machine is free but locked by another transaction.
+        /// Waiting for the lock would delay the other jobs in the same transaction.
         func tryClaim(_ machine: MachineKey, _ terms: ClaimTerms) async throws -> Claim? {
             try await withCheckedThrowingContinuation { continuation in
                 let mustStart = claims.add(
@@ -152,7 +153,7 @@
                 """, parameters)
         }
 
-        /// Returns a command that explains why machines were not claimed.
+        /// Returns a command that queries the reasons why machines were not claimed.
         private static func claimability(_ parameters: [Value]) -> Command {
             Command(
                 """

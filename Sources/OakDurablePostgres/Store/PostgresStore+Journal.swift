@@ -3,8 +3,8 @@
     import OakDurable
 
     extension PostgresStore: JournalSource {
-        /// Creates a store that reads the machines in a schema. It changes nothing, not even the tables, and throws an
-        /// error if they do not exist.
+        /// Creates a store that reads the machines in a schema. The store changes nothing, not even the tables, and its
+        /// functions throw an error if the tables do not exist.
         package static func reader(_ connection: String, schema: String) throws -> PostgresStore {
             var configuration = PostgresConfiguration()
             configuration.schema = schema

@@ -14,7 +14,7 @@ final class Interpreter {
     /// that needs more steps is unknown.
     static let stepLimit = 100_000
     static let pathLimit = 1_024
-    /// The maximum number of alternatives for a condition. A condition with more alternatives is not interpreted.
+    /// The maximum number of outcomes of a computed property. The value of a property with more outcomes is unknown.
     static let answerLimit = 4
     static let depthLimit = 24
 
@@ -33,7 +33,7 @@ final class Interpreter {
     private(set) var isExhausted = false
     /// The functions that are being interpreted.
     private var running: [Location] = []
-    /// The values of constants, cached because they are needed on every path.
+    /// The scopes that constants contain, cached because they are needed on every path.
     private var scopes: [SyntaxIdentifier: Value?] = [:]
     /// The names in code that is not interpreted, cached because they are needed on every path.
     private var names: [SyntaxIdentifier: Set<String>] = [:]

@@ -16,7 +16,7 @@ final class InterpreterNotes {
     private(set) var testedOptionals: Set<String> = []
     /// The effect ids that are string literals in the source.
     private(set) var textIDs: Set<String> = []
-    /// All functions that were interpreted.
+    /// The bodies of all functions that were interpreted.
     private(set) var bodies: [Location: Body] = [:]
 
     /// The events whose payloads `update` uses.

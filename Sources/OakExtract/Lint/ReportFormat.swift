@@ -13,7 +13,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
     /// Returns the findings in this format.
     ///
-    /// - Parameter root: A folder. The paths of files inside this folder are written relative to it.
+    /// - Parameter root: A folder. The `github` and `sarif` formats contain the paths of files inside this folder
+    ///   relative to it.
     public func render(_ findings: [Finding], root: String) -> String {
         switch self {
         case .text: findings.map(text).joined()

@@ -6,7 +6,7 @@ struct BuiltMachine {
     let type: TypeDecl
     let update: Function
     let cases: [Location: InterpreterNotes.Case]
-    /// The bodies of `update` and of all functions that it calls.
+    /// The bodies of all interpreted functions, such as `update` and the functions that it calls.
     let bodies: [Body]
     /// A Boolean value that indicates whether the interpreter covered every path.
     let isComplete: Bool

@@ -22,8 +22,7 @@ struct FailureReader {
         }
     }
 
-    /// Returns the transitions with the events that `failed(_:effect:)` returns for errors added to each effect that
-    /// can fail.
+    /// Returns the transitions, with the events from `failed(_:effect:)` added to each effect that can fail.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         var answers: [[String?]: Answer] = [:]
         return transitions.map { row in
@@ -33,8 +32,7 @@ struct FailureReader {
         }
     }
 
-    /// Returns the effects with the events that `failed(_:effect:)` returns for errors added to each effect that can
-    /// fail.
+    /// Returns the effects, with the events from `failed(_:effect:)` added to each effect that can fail.
     func handlingErrors(in effects: [EffectModel]) -> [EffectModel] {
         var answers: [[String?]: Answer] = [:]
         return handlingErrors(in: effects, &answers)

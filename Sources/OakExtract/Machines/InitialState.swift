@@ -221,7 +221,7 @@ private final class AssignedStates: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns whether an expression is the place of the child in a variable, such as `state.timer`.
+    /// Returns whether an expression refers to the child's state in a variable, such as `state.timer`.
     private func isPlace(_ node: ExprSyntax) -> Bool {
         guard let path, let dot = node.line.firstIndex(of: ".") else { return false }
         return node.line[node.line.index(after: dot)...] == path

@@ -14,7 +14,7 @@ struct StateSpace {
         var count: Int { (cases?.cases.count ?? 1) + (isOptional ? 1 : 0) }
     }
 
-    /// The maximum number of states. An enum whose cases would exceed this limit is not used to distinguish states.
+    /// The maximum number of states of a struct. A field that would exceed this limit does not distinguish states.
     static let limit = 12
     /// The name of the only state when the state type cannot be found.
     static let unknown = "unknown"
@@ -27,7 +27,7 @@ struct StateSpace {
     /// A Boolean value that indicates whether the source declares the states.
     let isKnown: Bool
     let dimensions: [Dimension]
-    /// The enums whose cases do not distinguish states, because there would be too many states.
+    /// The fields whose enum cases do not distinguish states, because there would be too many states.
     let leftOut: [String]
     private let interpreter: Interpreter
 
@@ -75,7 +75,7 @@ struct StateSpace {
     /// The fields that distinguish states only by whether they have a value.
     var optionals: [String] { dimensions.filter { $0.cases == nil }.map(\.field) }
 
-    /// Every state, together with a value that is in that state.
+    /// The states, each with a value that represents it.
     var states: [(name: String, value: Value, location: Location)] {
         guard let type else {
             let place = Location(file: "", line: 1, column: 1)
@@ -113,7 +113,7 @@ struct StateSpace {
         }
     }
 
-    /// Returns the name of the state that a value is in, or `nil` if the state is not known.
+    /// Returns the name of the state that a value represents, or `nil` if the state is not known.
     func name(of value: Value, _ path: Path) -> String? {
         guard let type else { return Self.unknown }
         if type.kind == .enum {
@@ -142,7 +142,8 @@ struct StateSpace {
 
     /// Splits each path on which it is unknown whether an optional field of the state has a value.
     ///
-    /// - Parameter unclear: A set that collects the fields that may or may not be `nil` according to the source.
+    /// - Parameter unclear: A set that collects the fields for which the source does not show whether they have a
+    ///   value.
     func split(_ outcome: Outcome, state: String, unclear: inout Set<String>) -> [Outcome] {
         var open = [outcome]
         for dimension in dimensions where dimension.cases == nil {

@@ -4,8 +4,8 @@ import Foundation
 public struct Guard: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The condition as written in the source, or a condition of the form `x is .case`.
     public var condition: String
-    /// A Boolean value that indicates whether the condition must be true rather than false. If the value is `false`,
-    /// the condition must be false.
+    /// A Boolean value that indicates whether the condition must be true. If the value is `false`, the condition must
+    /// be false.
     public var holds: Bool
 
     public init(_ condition: String, _ holds: Bool) {

@@ -12,7 +12,7 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var name: String
     public var kind: Kind
     public var location: Location
-    /// The states, or an empty array if they are not known.
+    /// The states, or an empty array for a composite. A single placeholder represents states that are not known.
     public var states: [StateModel]
     /// The struct fields whose values form the states. The name of a state lists them in this order.
     public var stateFields: [String] = []

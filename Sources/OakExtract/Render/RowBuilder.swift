@@ -2,7 +2,7 @@
 struct RowBuilder {
     struct Arrow: Hashable {
         var source: String
-        /// The name of a state, or ``crash`` or ``anywhere``.
+        /// The id of a state, or ``crash`` or ``anywhere``.
         var target: String
         var row: Row
     }
@@ -18,7 +18,7 @@ struct RowBuilder {
     let machine: MachineModel
     let labels: DiagramOptions.Labels
 
-    /// The effects with which the machine starts, or `nil` if there are none.
+    /// The row with the effects with which the machine starts, or `nil` if no such effects are shown.
     var startRow: Row? {
         if labels == .events || machine.initialEffects.isEmpty { return nil }
         return Row(events: [], condition: "", effects: Self.effects(machine.initialEffects))
@@ -132,7 +132,7 @@ struct RowBuilder {
 
     // MARK: Effects
 
-    /// Combines consecutive cancellations into one.
+    /// Returns the labels of the effects, with consecutive cancellations combined into one.
     private static func effects(_ effects: [EffectModel]) -> [String] {
         var texts: [String] = []
         var cancelled: [String] = []

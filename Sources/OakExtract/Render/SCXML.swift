@@ -21,7 +21,7 @@ struct SCXML {
         return (lines + ["</scxml>"]).joined(separator: "\n") + "\n"
     }
 
-    /// Returns the effects with which a machine starts.
+    /// Returns the lines for the effects with which a machine starts.
     private func start(_ machine: MachineModel, depth: Int) -> [String] {
         guard !machine.initialEffects.isEmpty else { return [] }
         let indent = String(repeating: "    ", count: depth)

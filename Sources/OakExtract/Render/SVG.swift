@@ -17,8 +17,8 @@ struct SVG {
             drawing.children, width: max(layout.size.x, Self.pageSize.width - 2 * Self.margin))
     }
 
-    /// Returns a picture with the requested direction. If no direction is requested, the arrangement with the least
-    /// scaling is used.
+    /// Returns the picture that needs the least scaling. If a direction is requested, only arrangements with this
+    /// direction are tried.
     static func fitting(
         _ drawing: Drawing, _ direction: DiagramOptions.Direction?
     ) throws(ExtractError) -> SVG {

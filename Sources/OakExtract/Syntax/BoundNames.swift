@@ -35,7 +35,7 @@ final class BoundNameIndex {
         }
     }
 
-    /// Returns the names in the top-level type that a file declares or extends.
+    /// Returns the names that patterns bind in a top-level type that a file declares or extends.
     func names(in type: String, near file: String, _ index: Index) -> BoundNames {
         let owner = index.declaration(type, near: file)
         let key = TypeUse(type, in: Scope(type: "", file: owner?.location.file ?? file))

@@ -12,7 +12,7 @@ final class Index {
     private(set) var functions: [String: [Function]] = [:]
     /// The top-level type aliases.
     private(set) var aliases: [String: [TypeUse]] = [:]
-    /// The global constants.
+    /// The global constants and variables.
     private(set) var globals: [String: TypeDecl.Field] = [:]
 
     /// A cache of resolved types, which is needed because the same names are looked up in every cell.

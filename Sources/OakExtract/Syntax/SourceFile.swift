@@ -9,7 +9,7 @@ final class SourceFile {
     let text: String
     let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
-    /// The first location at which the code is nested too deeply, or `nil` if there is none.
+    /// A location at which the code is nested too deeply, or `nil` if there is none.
     private let tooDeepLocation: Location?
     /// The maximum nesting depth of the syntax tree. Visiting deeper nodes could overflow the stack.
     private static let depthLimit = 1_000
@@ -76,7 +76,8 @@ final class SourceFile {
 }
 
 extension SourceFileSyntax {
-    /// Returns the first node that is nested too deeply. Each element of a chain of operators counts as one level.
+    /// Returns a node that is nested too deeply, or `nil` if there is none. Each element of a chain of operators
+    /// counts as one level.
     ///
     /// The search does not recurse, because recursion could overflow the stack.
     fileprivate func firstNode(deeperThan limit: Int) -> Syntax? {

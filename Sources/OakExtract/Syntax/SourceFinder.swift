@@ -66,7 +66,7 @@ struct SourceFinder {
         return text
     }
 
-    /// Returns a file, or all Swift files in a folder.
+    /// Returns the path itself if it leads to a file, or the paths of the Swift files in a folder.
     static func files(at path: String) -> [String] {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -1,7 +1,7 @@
 /// The steps that machines took, for example during a search by the model checker.
 ///
-/// A program that runs the machines, such as a test, writes an exploration to a file. ``Verification`` compares it with
-/// the source.
+/// A program that runs the machines, such as a check program, writes an exploration to a file. ``Verification``
+/// compares it with the source.
 public struct Exploration: Codable, Sendable {
     public static let currentVersion = 1
 

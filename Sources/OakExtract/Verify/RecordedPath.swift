@@ -3,7 +3,7 @@
 /// The events do not always determine the path, for example if a guard depends on a payload. The counts are then
 /// ranges.
 public struct RecordedPath: Sendable {
-    /// The number of times that a state was entered or that a transition was taken.
+    /// The minimum and maximum number of times that a state was entered or a transition was taken.
     public struct Count: Hashable, Sendable, CustomStringConvertible {
         public fileprivate(set) var minimum = 0
         public fileprivate(set) var maximum = 0
@@ -20,9 +20,9 @@ public struct RecordedPath: Sendable {
 
     /// The machine with the states that its diagram shows.
     public let machine: MachineModel
-    /// The states that were entered, in the order of the source.
+    /// The states that the machine entered or may have entered, in the order of the source.
     public let states: [(name: String, count: Count)]
-    /// The transitions that were taken, in the order of the source.
+    /// The transitions that the machine took or may have taken, in the order of the source.
     public let arrows: [(arrow: Arrow, count: Count)]
 
     /// Reconstructs the path of a machine.
@@ -61,7 +61,7 @@ public struct RecordedPath: Sendable {
         }
     }
 
-    /// Adds the minimum and maximum count of each item in the alternatives.
+    /// Adds the minimum and maximum number of times that each item occurs in an alternative to the item's count.
     private static func add<Item: Hashable>(_ alternatives: [[Item]], to counts: inout [Item: Count]) {
         for item in Set(alternatives.joined()) {
             let numbers = alternatives.map { items in items.count { $0 == item } }
@@ -119,7 +119,7 @@ private struct PathFinder {
 
     private static let limit = 256
 
-    /// Returns the possible transitions for each event, or `nil` if there is no path.
+    /// Returns the alternatives for each event, or `nil` if there is no path.
     func steps(from first: String?, _ events: [String?], to last: String?) -> [[Alternative]]? {
         var places = first.map { [$0] } ?? Set(machine.states.map(\.name))
         var known: [String?: [String: [Alternative]]] = [:]
@@ -174,7 +174,7 @@ private struct PathFinder {
         }
     }
 
-    /// Returns the possible sequences of internal events that a transition sends.
+    /// Returns the sequences of internal events that a transition can send.
     private func internalEvents(of row: TransitionModel) -> [[String]] {
         row.effects.reduce([[]]) { sequences, effect in
             let choices: [[String]] =

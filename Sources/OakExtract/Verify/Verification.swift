@@ -1,7 +1,7 @@
 /// A comparison of extracted machines with the steps that an exploration recorded.
 public struct Verification: Sendable {
-    /// The findings: an error for each step that contradicts the source, and a note for each state or transition that
-    /// was never explored.
+    /// The findings: an error for each explored machine whose source was not found and for each step that contradicts
+    /// the source, and a note for each state or transition that was never explored.
     public let findings: [Finding]
 
     public init(_ document: ModelDocument, _ exploration: Exploration) {

@@ -18,7 +18,7 @@ public enum DeepLinkError: Error, Hashable, Sendable {
 
     /// The URL has more bytes than the ``DeepLinkSpace`` allows.
     case tooLong(bytes: Int, limit: Int)
-    /// The text, or the given part of it, is not a URL.
+    /// The text is not a valid URL. The first value is the text, or the part of it that contains the defect.
     case malformed(String, Defect)
     /// The URL has no scheme, and the ``DeepLinkSpace`` does not allow short forms.
     case missingScheme(String)
@@ -36,7 +36,7 @@ public enum DeepLinkError: Error, Hashable, Sendable {
 }
 
 extension DeepLinkError: CustomStringConvertible {
-    /// A message that states the problem, its cause and the fix. It quotes a short, printable part of the URL.
+    /// A message that describes the problem and usually a fix. Quoted parts of the URL are short and printable.
     public var description: String {
         switch self {
         case .tooLong(let bytes, let limit):

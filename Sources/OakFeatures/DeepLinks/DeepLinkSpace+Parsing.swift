@@ -49,7 +49,8 @@ extension DeepLinkSpace {
         return .scheme(scheme)
     }
 
-    /// Returns the scheme in lowercase, if the text begins with a scheme and a colon.
+    /// Removes the scheme and the colon at the beginning of the text, and returns the scheme in lowercase. Returns
+    /// `nil` if the text does not begin with a scheme and a colon.
     private static func takeScheme(_ rest: inout ArraySlice<UInt8>) -> String? {
         guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), isScheme(rest[..<colon]) else { return nil }
         defer { rest = rest[(colon + 1)...] }
@@ -78,7 +79,8 @@ extension DeepLinkSpace {
         }
     }
 
-    /// Removes the first separator and everything after it, and returns the removed text.
+    /// Removes the first separator and everything after it, and returns the text after the separator, or `nil` if there
+    /// is no separator.
     private static func cut(_ bytes: inout ArraySlice<UInt8>, at separator: Unicode.Scalar) -> ArraySlice<
         UInt8
     >? {

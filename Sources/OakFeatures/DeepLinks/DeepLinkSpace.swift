@@ -20,8 +20,8 @@ public struct DeepLinkSpace: Hashable, Sendable {
     ///
     /// `http` and `https` have no effect here; list hosts instead.
     public var schemes: [String]
-    /// The hosts of universal links, as written in a URL and compared case-insensitively. Write international names in
-    /// ASCII form, and include the port if it is not the default.
+    /// The hosts of universal links, as they appear in a URL. Hosts are compared case-insensitively. Write
+    /// international names in ASCII form, and include the port if it is not the default.
     public var hosts: [String]
     /// A Boolean value that indicates whether a string without a scheme, such as `comic/12`, is accepted as a link.
     public var allowsShortForms: Bool

@@ -45,7 +45,7 @@ public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransd
     public enum Output: Hashable, Sendable {
         /// A link to this place was opened.
         case opened(Place)
-        /// An unknown link was opened.
+        /// A URL could not be opened.
         case refused(UnknownLink)
     }
 

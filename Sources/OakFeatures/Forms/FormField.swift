@@ -10,7 +10,7 @@
 ///
 /// `update` reads these properties, so they must always return the same values.
 public protocol FormField: Hashable, CaseIterable, Sendable {
-    /// The type of message about invalid text, such as a string or an enum of reasons.
+    /// The type of the messages about invalid text, such as a string or an enum of reasons.
     associatedtype Message: Hashable & Sendable = String
 
     /// The other fields whose validity depends on the text of this field. When this field is edited, its touched

@@ -49,7 +49,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         case edit(Field, String)
         /// The field has lost focus.
         case leave(Field)
-        /// Submits the form as soon as all fields are valid.
+        /// Validates the remaining fields, and submits the form unless the submission is refused.
         case submit
         /// Repeats a failed submission, or reruns failed validators.
         case retry

@@ -18,16 +18,16 @@ public enum Loading<Value: Sendable>: EffectTransducer {
         case idle
         /// A load is running. `previous` is the value of the last successful load, or `nil` if there was none.
         case loading(previous: Value?)
-        /// The last load returned this value.
+        /// No load is running, and this is the value of the last successful load.
         case loaded(Value)
         /// The last load failed. `previous` is the value of the last successful load, or `nil` if there was none.
         case failed(Problem, previous: Value?)
     }
 
     public enum Event: Sendable {
-        /// Loads the value, unless it has already been loaded or is being loaded.
+        /// Loads the value, unless the state is `loaded` or `loading`.
         case load
-        /// Loads the value in any state.
+        /// Loads the value in any state, and restarts a load that is already running.
         case reload
         /// Retries a failed load.
         case retry

@@ -26,11 +26,11 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case paused(Record)
     }
 
-    /// The results of polling since it was last started.
+    /// The schedule and the results of polling. The results are discarded when polling is stopped.
     public struct Record: Sendable {
         /// The schedule of the fetches.
         public var schedule: PollingSchedule
-        /// The value of the last successful fetch.
+        /// The value of the last successful fetch, or `nil` if there was none.
         public var value: Value?
         /// The failures since the last successful fetch, or `nil` if the last fetch succeeded or no fetch has ended
         /// yet.
@@ -170,7 +170,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
 }
 
 extension Polling.State {
-    /// The results of polling, or `nil` when polling is stopped.
+    /// The schedule and the results of polling, or `nil` when polling is stopped.
     public var record: Polling.Record? {
         switch self {
         case .stopped: nil

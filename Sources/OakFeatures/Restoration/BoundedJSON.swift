@@ -46,7 +46,7 @@ enum BoundedJSON {
             switch byte {
             // Decoders also accept UTF-16 and UTF-32, but the other cases would not recognize brackets in these
             // encodings.
-            case 0: return "it contains a null byte, which is not allowed in UTF-8 JSON"
+            case 0: return "a null byte, which is not allowed in UTF-8 JSON"
             case _ where isEscaped: isEscaped = false
             case UInt8(ascii: "\\"): isEscaped = isInString
             case UInt8(ascii: "\""): isInString.toggle()

@@ -39,7 +39,8 @@ extension JSON {
             value = .decimal(decimal)
         }
 
-        /// Returns the value as an integer type, or `nil` if it is not a whole number or does not fit into that type.
+        /// Returns the value as an integer of the given type, or `nil` if it is not a whole number or does not fit into
+        /// that type.
         public func exactly<T: FixedWidthInteger>(_ type: T.Type) -> T? {
             switch value {
             case .decimal(let decimal): T("\(decimal)")

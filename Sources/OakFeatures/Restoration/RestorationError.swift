@@ -14,7 +14,7 @@ public enum RestorationError: Error, Hashable, Sendable {
     case noMigration(from: Int)
     /// The migration from this version to the next version threw an error.
     case migrationFailed(from: Int, reason: String)
-    /// The snapshot is intact, but the type cannot decode its state.
+    /// The state cannot be decoded as a value of the expected type.
     case notDecodable(String)
     /// The state cannot be encoded as JSON.
     case notEncodable(String)
@@ -50,7 +50,7 @@ extension RestorationError: CustomStringConvertible {
                 + "\(Self.next(version)): \(reason). "
                 + "Correct the step `from: \(version)` in the type's `migrate(_:from:)`."
         case .notDecodable(let reason):
-            "The snapshot is intact, but the type cannot decode its state: \(reason). "
+            "The state cannot be decoded: \(reason). "
                 + "If the type has changed, increase its `version`, and migrate the old version in "
                 + "`migrate(_:from:)`."
         case .notEncodable(let reason):

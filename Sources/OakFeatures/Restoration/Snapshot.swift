@@ -54,7 +54,7 @@ extension Snapshot {
             throw .damaged("The JSON cannot be decoded: \(CodingReason.text(of: error, in: "snapshot")).")
         }
         guard let format = document["format"]?.int, format >= 1 else {
-            throw .damaged("The format number is missing.")
+            throw .damaged("The format number is missing or invalid.")
         }
         // The format is checked first, because the other fields depend on it.
         guard format <= Self.format else { throw .newerFormat(found: format, known: Self.format) }

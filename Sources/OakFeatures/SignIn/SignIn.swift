@@ -160,9 +160,9 @@ public enum SignIn<User: Sendable>: EffectTransducer {
     public enum Notice: Hashable, Sendable {
         /// The name, password or code is empty.
         case incomplete
-        /// The password or the code was wrong.
+        /// The name, the password or the code was wrong.
         case refused
-        /// The code has expired.
+        /// The token for the second factor has expired, so the user has to enter the password again.
         case expired
         /// The service was unavailable, which does not use up an attempt.
         case unavailable(Problem)

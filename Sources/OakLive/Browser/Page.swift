@@ -75,8 +75,8 @@ package struct Page: Sendable {
         return html
     }
 
-    /// The content security policy. It allows only the server's script and style sheet, `style` attributes,
-    /// and images from anywhere.
+    /// The content security policy. It allows only the server's own scripts, style sheets, fonts and connections,
+    /// `style` attributes, and images and media from anywhere.
     static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
         "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",

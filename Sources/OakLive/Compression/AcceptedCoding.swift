@@ -1,8 +1,8 @@
 import Foundation
 
-/// The content codings that a browser accepts. Source: RFC 9110, section 12.5.3.
+/// A parser for the content codings that a browser accepts. Source: RFC 9110, section 12.5.3.
 enum AcceptedCoding {
-    /// Returns whether the browser prefers a gzip response to an uncompressed one.
+    /// Returns whether the browser accepts a gzip response and does not prefer an uncompressed one.
     ///
     /// - Parameter header: The value of `Accept-Encoding`. If it is `nil`, the result is `false`.
     static func prefersGzip(_ header: String?) -> Bool {

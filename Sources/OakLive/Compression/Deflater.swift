@@ -1,4 +1,4 @@
-/// A compressor for DEFLATE blocks with dynamic codes. Source: RFC 1951.
+/// A DEFLATE compressor that writes blocks with dynamic Huffman codes. Source: RFC 1951.
 struct Deflater {
     private(set) var output: [UInt8] = []
     private let input: [UInt8]
@@ -6,8 +6,9 @@ struct Deflater {
     private var position = 0
     private var pending: UInt64 = 0
     private var pendingCount = 0
-    /// The last position of each hash of three bytes, and, for each position, the previous position with the same hash.
+    /// The last position of each hash of three bytes.
     private var heads = [Int](repeating: -1, count: 1 << 15)
+    /// The previous position with the same hash, for each position in the window.
     private var previous: [Int]
 
     private static let window = 32_768
@@ -76,7 +77,7 @@ struct Deflater {
         heads[hash] = position
     }
 
-    /// Returns the longest match at a position. Its length is 0 if no match is worth encoding.
+    /// Returns the longest match found at a position. Its length is 0 if there is no match that is worth encoding.
     private func match(at position: Int, before end: Int) -> (length: Int, distance: Int) {
         let most = min(258, end - position)
         guard most >= 3 else { return (0, 0) }

@@ -6,7 +6,8 @@ import Foundation
 /// The text form of a token is the Base64 encoding of 72 bytes: 8 that identify the start of the server, 16 for the
 /// session, 8 for the generation, 8 for the expiry time, and 32 for the authentication code.
 struct SessionToken: Equatable, Sendable {
-    /// A number that increases with each token of the session. Tokens of older generations are rejected.
+    /// A number that increases with each new token of the session. Tokens are rejected if they are more than one
+    /// generation old.
     var generation: UInt64
     /// The time at which the token expires, in seconds on the server's clock.
     var expiry: UInt64

@@ -20,7 +20,7 @@ enum Heap {
         return true
     }
 
-    /// The number of freed bytes above which returning memory to the system is worthwhile.
+    /// The number of freed bytes at which returning memory to the system becomes worthwhile.
     private static let trimThreshold = 16_777_216
 
     #if canImport(Glibc)

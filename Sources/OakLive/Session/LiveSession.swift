@@ -10,9 +10,10 @@ final class LiveSession {
     let peer: String
     /// The generation of the last issued token.
     private(set) var generation: UInt64 = 0
-    /// The time of the last issued token.
+    /// The time at which the last token was issued.
     private(set) var tokenTime: Duration = .zero
-    /// The time at which the session ends unless a page connects, or `nil` while one is connected.
+    /// The time at which the session ends unless a page connects. It is `nil` while a page is connected, and until the
+    /// document has been sent.
     var deadline: Duration?
     /// A Boolean value that indicates whether the session may be ended to make room for others. This is the case if its
     /// page was closed or never connected.
@@ -38,8 +39,9 @@ final class LiveSession {
     /// sent.
     private var isUnsent = false
     private var contentWaiter: CheckedContinuation<Void, Never>?
-    /// The address and the title that the browser shows.
+    /// The address that the browser shows.
     private var shownURL: String
+    /// The title that the browser shows.
     private var shownTitle: String
     private var history = HistoryTracker()
     /// The phase that the page has reported. A page without a connection is never in the active phase.
@@ -142,7 +144,7 @@ final class LiveSession {
         link.wake()
     }
 
-    /// Closes the connection after sending the reason.
+    /// Closes the connection, after sending the reason if there is one.
     func disconnect(_ refusal: Refusal? = nil) {
         guard let link else { return }
         if let refusal { counts.refused(refusal) }
@@ -150,7 +152,7 @@ final class LiveSession {
         link.close(refusal)
     }
 
-    /// Closes a connection unless it has been replaced by a newer one.
+    /// Closes a connection, and detaches it from the session if it is the current connection.
     ///
     /// - Parameter isForGood: A Boolean value that indicates whether the page was closed and is unlikely to
     ///   return.

@@ -3,7 +3,7 @@ struct Outbox {
     /// The number of the last frame.
     private(set) var last = 0
     private var frames: [(number: Int, text: String)] = []
-    /// The number of the last frame that contains the whole page. It is not counted in `bytes`.
+    /// The number of the last frame that contains the whole page. The frame is not counted in `bytes`.
     private var whole = 0
     /// The number of acknowledged frames at the front of `frames`, which are removed in batches.
     private var done = 0
@@ -16,8 +16,8 @@ struct Outbox {
 
     /// Appends the next frame.
     ///
-    /// - Returns: `false` if the frame exceeds the limit. In that case, all frames are removed, and the
-    ///   browser must receive the whole page.
+    /// - Returns: `false` if the queue would exceed the limit. In that case, all frames are removed, and the browser
+    ///   must receive the whole page.
     mutating func append(_ text: (Int) -> String) -> Bool {
         last += 1
         let text = text(last)

@@ -109,7 +109,7 @@ final class SessionStore {
         session.deadline = clock.now() + timeout
     }
 
-    /// Ends the sessions that have expired.
+    /// Ends the sessions that have expired, renews tokens, and returns unused memory to the system.
     ///
     /// - Parameter most: The maximum number of sessions to end in this call, which blocks the main actor.
     /// - Returns: `true` if more sessions may have expired.
@@ -208,7 +208,8 @@ final class SessionStore {
         if let refusal = record(change, for: session) { end(session, refusal) }
     }
 
-    /// Adds a change in the size of a session to the totals.
+    /// Adds a change in the size of a session to the totals. If a total exceeds its limit, this function first ends
+    /// sessions whose pages were closed or never connected.
     ///
     /// - Returns: The limit that the session exceeds, or `nil`. The change is counted in either case.
     private func record(_ change: Int, for session: LiveSession) -> Refusal? {

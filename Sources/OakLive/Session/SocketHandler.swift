@@ -11,7 +11,7 @@ struct SocketHandler: Sendable {
     let counts: LiveCounts
     let logger: Logger
     let peer: String
-    /// The base URL of the page's addresses, which is the address at which the socket was opened.
+    /// The base URL of the page's addresses, which is the origin of the request that opened the socket.
     let base: URL
 
     func run() async {
@@ -35,7 +35,7 @@ struct SocketHandler: Sendable {
         } catch {}
     }
 
-    /// Waits for the hello message that identifies the page's session.
+    /// Waits for the hello message, and connects the page to the session that the message identifies.
     private func begin() async throws -> (LiveSession, Link) {
         guard let text = try await socket.receive(within: limits.ioTimeout) else {
             throw CancellationError()

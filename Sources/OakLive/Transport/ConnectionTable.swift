@@ -28,8 +28,9 @@ final class ConnectionTable: Sendable {
     private struct Entry {
         let peer: String
         let end: @Sendable () -> Void
-        /// The deadlines for reading and writing, or `nil` while neither is pending.
+        /// The deadline for reading, or `nil` if there is none.
         var reading: Duration?
+        /// The deadline for writing, or `nil` if there is none.
         var writing: Duration?
         /// A Boolean value that indicates whether the connection is allowed to be idle, for example between two
         /// requests.

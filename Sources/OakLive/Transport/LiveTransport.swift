@@ -46,7 +46,8 @@ package struct LiveResponse: Sendable {
     package var status: Int
     package var headers: [(name: String, value: String)]
     package var body: [UInt8]
-    /// A Boolean value that indicates whether the response omits the body entirely, as in the response to `HEAD`.
+    /// A Boolean value that indicates whether the response has neither a body nor a `Content-Length` header, like a 304
+    /// response.
     package var hasNoBody = false
     /// A Boolean value that indicates whether the body's memory is already counted for a session, or is shared by all
     /// connections.

@@ -1,8 +1,9 @@
 /// A validator for UTF-8 text that is received in parts. Each part may end within a character. Source: RFC 3629,
 /// section 4.
 struct UTF8Checker {
-    /// The number of continuation bytes that the last character still lacks, and the valid range of the next byte.
+    /// The number of continuation bytes that the last character still lacks.
     private var missing = 0
+    /// The valid range of the next continuation byte.
     private var range: ClosedRange<UInt8> = 0x80...0xbf
 
     /// A Boolean value that indicates whether the text ends with a complete character.

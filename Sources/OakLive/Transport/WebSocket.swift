@@ -88,7 +88,7 @@ actor WebSocket: LiveSocket {
         await close(with: Array(payload.prefix(2)))
     }
 
-    /// Sends a close frame, and continues receiving for a limited time until the other end has responded.
+    /// Sends a close frame, and limits the time within which the other end must respond.
     private func close(with payload: [UInt8]) async {
         guard !isClosed else { return }
         isClosed = true

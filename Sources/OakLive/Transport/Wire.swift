@@ -35,7 +35,7 @@ actor Wire {
     /// The number of bytes written per step. `Limits.ioTimeout` limits the time of each step, so a long page may take
     /// longer in total.
     static let step = 16_384
-    /// How long to wait, and how many bytes to accept, until the other end closes its side.
+    /// The time to wait for the other end to close its side, and the number of bytes to accept in the meantime.
     private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
     /// Creates the wire of a connection.

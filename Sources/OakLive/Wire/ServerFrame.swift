@@ -1,8 +1,8 @@
 import Foundation
 import OakWebUI
 
-/// A message from the server, encoded as `[n,ack,…]` followed by instructions. Each instruction is an array
-/// that contains a letter and its arguments.
+/// A message from the server, encoded as a JSON array `[n,ack,…]` of two numbers and any number of instructions. Each
+/// instruction is an array that contains a letter and its arguments.
 ///
 /// `n` is the number of the frame. A frame with number 0 is neither acknowledged nor sent again. `ack` is the
 /// number of the last event that the server has handled. The instructions are those of `OperationWriter` and

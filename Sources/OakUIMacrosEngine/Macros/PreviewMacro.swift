@@ -63,7 +63,8 @@ public enum PreviewMacro {
         let start = source.offset(ofToken: call.start)
         if lexicalContext.contains(where: { $0.kind == .code || $0.kind == .closure }) {
             return Diagnostic(
-                "'#Preview' cannot be used in a function; move it to the top level", at: start)
+                "'#Preview' cannot be used in a function, accessor or closure; move it to the top level",
+                at: start)
         }
         if lexicalContext.contains(where: \.isGeneric) {
             return Diagnostic(

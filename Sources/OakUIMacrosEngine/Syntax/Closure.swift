@@ -15,7 +15,7 @@ struct Closure: Equatable {
         statements = body..<close
     }
 
-    /// Returns the index after `in`, or `nil` if the preceding tokens cannot be a signature.
+    /// Returns the index after the `in` that ends the signature, or `nil` if the closure has no signature.
     private static func signatureEnd(_ source: Source, from start: Int, to end: Int) -> Int? {
         var index = start
         while index < end {

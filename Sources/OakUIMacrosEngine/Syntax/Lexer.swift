@@ -57,7 +57,7 @@ public struct Lexer {
 
     // MARK: White space and comments
 
-    /// Skips whitespace and comments, and returns whether they contain a line break.
+    /// Skips whitespace and comments, and returns whether the next token is the first one on its line.
     private mutating func skipTrivia() throws(SyntaxError) -> Bool {
         var startsLine = position == 0
         while let byte = peek() {

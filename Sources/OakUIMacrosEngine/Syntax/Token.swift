@@ -19,7 +19,8 @@ public struct Token: Equatable, Sendable {
     public let range: Range<Int>
     /// A Boolean value that indicates whether the token is the first token on its line.
     public let startsLine: Bool
-    /// A Boolean value that indicates whether whitespace or a comment precedes the token.
+    /// A Boolean value that indicates whether whitespace or a comment precedes the token. It is also `true` for the
+    /// first token of the source.
     public let isSeparated: Bool
 
     func `is`(_ symbol: Character) -> Bool { kind == .symbol(symbol) }

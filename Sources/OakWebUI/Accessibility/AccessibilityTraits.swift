@@ -88,7 +88,7 @@ public struct AccessibilityChildBehavior: Hashable {
     public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "img") }
     /// The children are separate elements in a group.
     public static var contain: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "group") }
-    /// The children are combined into one element.
+    /// The children are separate elements in a group, because browsers do not combine them into one element.
     public static var combine: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "group") }
 }
 

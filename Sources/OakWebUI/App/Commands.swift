@@ -11,7 +11,7 @@ public protocol Commands {
     /// The commands that make up the body.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Adds the menus to a list. Do not implement this method outside this library.
+    /// Adds the commands to a list. Do not implement this method outside this library.
     func _add(to list: inout _CommandList)
 }
 

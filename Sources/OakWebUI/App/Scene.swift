@@ -74,7 +74,7 @@ extension Scene {
     }
 }
 
-/// A scene that modifies the windows of another scene.
+/// A scene that adds another scene to a list and then modifies the list.
 struct ModifiedScene<Content: Scene>: Scene {
     let content: Content
     let modify: @MainActor (inout _SceneList) -> Void

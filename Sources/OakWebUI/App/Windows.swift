@@ -43,7 +43,7 @@ public struct WindowGroup<Content: View> {
         self.init(titleKey.text, id: id, content)
     }
 
-    /// Creates a group of windows with a title that is shown verbatim and that `openWindow(id:)` can open.
+    /// Creates a group of windows that `openWindow(id:)` can open, with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(String(title), id: id, content)

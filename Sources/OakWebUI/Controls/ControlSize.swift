@@ -1,7 +1,15 @@
 /// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-    /// The sizes, from smallest to largest.
-    case mini, small, regular, large, extraLarge
+    /// The smallest size.
+    case mini
+    /// A size between `mini` and `regular`.
+    case small
+    /// The default size.
+    case regular
+    /// A size between `regular` and `extraLarge`.
+    case large
+    /// The largest size.
+    case extraLarge
 }
 
 private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }

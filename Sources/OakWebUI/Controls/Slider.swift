@@ -132,7 +132,7 @@ extension Slider: View, ElementView {
         onEditingChanged(false)
     }
 
-    /// Returns the step closest to `value`.
+    /// Returns the step closest to `value`, or `value` itself if the slider has no steps.
     private func stepped(_ value: Double) -> Double {
         guard let step, step > 0 else { return value }
         let count = ((value - range.lowerBound) / step).rounded()

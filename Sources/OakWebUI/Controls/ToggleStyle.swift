@@ -38,7 +38,7 @@ enum ToggleStyleKey: EnvironmentKey {
     static var defaultValue: ControlStyle<ToggleForm, ToggleStyleConfiguration> { .builtIn(.switch) }
 }
 
-/// The HTML element that represents a toggle.
+/// The HTML representation of a toggle.
 enum ToggleForm { case `switch`, checkbox, button }
 
 extension View {

@@ -6,7 +6,7 @@ public struct AsyncImage<Content: View> {
     private let content: (AsyncImagePhase) -> Content
     @State private var progress = Progress()
 
-    /// The loading progress of the image at a URL.
+    /// The result of loading the image at a URL.
     private struct Progress: Equatable {
         var url: URL?
         var hasLoaded = false

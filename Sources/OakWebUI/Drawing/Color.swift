@@ -16,12 +16,16 @@ public struct Color: Hashable, Sendable {
 
     /// A color space for the components of a color.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The sRGB color space, its variant with linear components, or the wide-gamut Display P3 color space.
-        case sRGB, sRGBLinear, displayP3
+        /// The sRGB color space.
+        case sRGB
+        /// The variant of the sRGB color space with linear components.
+        case sRGBLinear
+        /// The wide-gamut Display P3 color space.
+        case displayP3
     }
 
-    /// Creates a color from components between 0 and 1. Values outside this range require a wider color
-    /// space.
+    /// Creates a color from components between 0 and 1. Values outside this range represent colors outside the gamut of
+    /// the color space.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -72,7 +76,7 @@ extension Color.RGBColorSpace {
 }
 
 extension Color {
-    /// The accent color of the app; see `tint`.
+    /// The current accent color; see `tint`.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.named("accent"))
     /// The color of primary text.
@@ -119,8 +123,8 @@ extension Color: View {
 }
 
 extension BinaryFloatingPoint {
-    /// The number formatted for an HTML attribute. Whole numbers have no fraction, and no number has an exponent. NaN
-    /// becomes 0.
+    /// The number formatted for an HTML attribute. Whole numbers have no fraction, and no number has an exponent.
+    /// Infinite values and NaN become 0.
     var short: String {
         guard isFinite else { return "0" }
         let value = Double(self).clamped(to: -1e9...1e9)

@@ -1,7 +1,9 @@
-/// The color scheme of the page.
+/// A color scheme of the page or of a view.
 public enum ColorScheme: CaseIterable, Sendable {
-    /// The light or dark color scheme.
-    case light, dark
+    /// The light color scheme.
+    case light
+    /// The dark color scheme.
+    case dark
 
     var name: String { "\(self)" }
 }
@@ -27,7 +29,8 @@ extension View {
             .modifier(AttributesModifier(attributes: attributes))
     }
 
-    /// Sets the color scheme of the view.
+    /// Sets an environment value that is a color scheme. The key path `\.colorScheme` sets the color scheme of the
+    /// view.
     nonisolated public func environment(
         _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme
     ) -> some View {
@@ -63,7 +66,7 @@ extension EnvironmentValues {
         set { appearance.lineSpacing = newValue }
     }
 
-    /// The part that is truncated when text is too long.
+    /// The part of a text that is truncated if the text is too long.
     public var truncationMode: Text.TruncationMode {
         get { appearance.truncation ?? .tail }
         set { appearance.truncation = newValue }

@@ -10,7 +10,7 @@ extension View {
         return box(.wrapper, Attribute(.filter, amount < 0 ? "invert(1) \(sum) invert(1)" : sum))
     }
 
-    /// Changes the contrast between similar colors of the view.
+    /// Changes the contrast of the view's colors.
     ///
     /// - Parameter amount: 1 leaves the view unchanged, and 0 makes it gray.
     nonisolated public func contrast(_ amount: Double) -> some View {
@@ -59,17 +59,36 @@ extension Double {
 public enum BlendMode: Sendable {
     /// The view covers the colors behind it.
     case normal
-    /// The colors are multiplied, their inverses are multiplied, or the colors behind the view determine which of the
-    /// two operations is used.
-    case multiply, screen, overlay
-    /// The darker or the lighter of the two colors is used.
-    case darken, lighten
-    /// The colors behind the view become lighter or darker.
-    case colorDodge, colorBurn, softLight, hardLight
-    /// The colors are subtracted from each other.
-    case difference, exclusion
-    /// One or two components of the view's color, such as its hue, replace those of the color behind the view.
-    case hue, saturation, color, luminosity
+    /// The colors are multiplied.
+    case multiply
+    /// The inverses of the colors are multiplied, and the product is inverted.
+    case screen
+    /// The colors behind the view determine whether `multiply` or `screen` is used.
+    case overlay
+    /// The darker of the two values is used for each color component.
+    case darken
+    /// The lighter of the two values is used for each color component.
+    case lighten
+    /// The colors behind the view become lighter. Light colors of the view have the strongest effect.
+    case colorDodge
+    /// The colors behind the view become darker. Dark colors of the view have the strongest effect.
+    case colorBurn
+    /// The colors of the view determine whether the colors behind it become slightly lighter or darker.
+    case softLight
+    /// The colors of the view determine whether `multiply` or `screen` is used.
+    case hardLight
+    /// The darker of the two values is subtracted from the lighter one for each color component.
+    case difference
+    /// The colors are combined as in `difference`, but with less contrast.
+    case exclusion
+    /// The hue of the view's color replaces the hue of the color behind the view.
+    case hue
+    /// The saturation of the view's color replaces the saturation of the color behind the view.
+    case saturation
+    /// The hue and the saturation of the view's color replace those of the color behind the view.
+    case color
+    /// The luminosity of the view's color replaces the luminosity of the color behind the view.
+    case luminosity
     /// The colors are added.
     case plusLighter
 

@@ -34,8 +34,9 @@ struct Glyph {
     private struct Frame {
         let name: String
         let path: String
-        /// The scale and the vertical offset of the inner drawing.
+        /// The scale of the inner drawing.
         let scale: Double
+        /// The vertical offset of the inner drawing.
         let shift: Double
         let contents: [String]
     }

@@ -58,7 +58,8 @@ extension Color {
     public var gradient: AnyGradient { AnyGradient(Gradient(colors: [opacity(0.82), self])) }
 }
 
-/// A gradient along a line.
+/// A gradient along a line. The start and end points determine only the direction of the gradient, which always spans
+/// the whole area that it fills.
 public struct LinearGradient: ShapeStyle {
     public typealias Resolved = Never
 
@@ -66,19 +67,19 @@ public struct LinearGradient: ShapeStyle {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    /// Creates a gradient from one point to another.
+    /// Creates a gradient in the direction from one point to another.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// Creates a gradient of evenly spaced colors from one point to another.
+    /// Creates a gradient of evenly spaced colors in the direction from one point to another.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Creates a gradient of color stops from one point to another.
+    /// Creates a gradient of color stops in the direction from one point to another.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }

@@ -11,8 +11,12 @@ public struct Image: Equatable, Sendable {
 
     /// The size of symbols relative to the adjacent text.
     public enum Scale: Hashable, Sendable {
-        /// A scale relative to the adjacent text.
-        case small, medium, large
+        /// A scale that makes symbols smaller than the default.
+        case small
+        /// The default scale.
+        case medium
+        /// A scale that makes symbols larger than the default.
+        case large
     }
 
     let source: Source
@@ -26,7 +30,8 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Creates a symbol image. Unless you set a label, its accessibility label consists of the words in the symbol's
-    /// name. Next to text in an `HStack`, a button or a link, the symbol is decorative and has no label.
+    /// name, except `fill`, `circle` and `square`. Next to text in an `HStack`, a button or a link, the symbol is
+    /// decorative and has no label.
     public init(systemName: String) {
         let words = systemName.split(separator: ".").filter {
             !["fill", "circle", "square"].contains($0)

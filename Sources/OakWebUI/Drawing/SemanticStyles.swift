@@ -1,4 +1,4 @@
-/// The foreground style of text.
+/// The current foreground style.
 public struct ForegroundStyle: ShapeStyle {
     public typealias Resolved = Never
 
@@ -22,7 +22,7 @@ public struct BackgroundStyle: ShapeStyle {
     }
 }
 
-/// The accent style of controls; see `tint`.
+/// The current tint; see `tint`.
 public struct TintShapeStyle: ShapeStyle {
     public typealias Resolved = Never
 

@@ -72,7 +72,7 @@ extension ShapeStyle where Self == Color {
 }
 
 extension ShapeStyle {
-    /// Returns the style with its opacity multiplied by `opacity`.
+    /// Returns the style with its opacity multiplied by `opacity`. Gradients and materials are unchanged.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         TransparentStyle(base: self, opacity: opacity)
     }

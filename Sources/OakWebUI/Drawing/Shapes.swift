@@ -84,8 +84,10 @@ public struct RoundedRectangle: InsettableShape {
 
 /// The style of rounded corners. In browsers, all styles look the same.
 public enum RoundedCornerStyle: Sendable {
-    /// Circular or continuous corners.
-    case circular, continuous
+    /// Corners in the shape of a quarter circle.
+    case circular
+    /// Corners whose curvature changes continuously.
+    case continuous
 }
 
 extension Shape where Self == RoundedRectangle {

@@ -48,7 +48,7 @@ public struct SymbolVariants: Hashable, Sendable {
         }
     }
 
-    /// Returns the name of a symbol's variant, or the name of the symbol if the variant does not exist.
+    /// Returns the name of this variant of a symbol, or the name of the symbol if the variant does not exist.
     func name(of symbol: String) -> String {
         if self == .none { return symbol }
         var base = symbol.split(separator: ".")
@@ -63,7 +63,7 @@ public struct SymbolVariants: Hashable, Sendable {
         return Glyph(name) == nil ? symbol : name
     }
 
-    /// Adds the property with the given name. Returns `false` if there is none.
+    /// Adds the property with the given name. Returns `false` if there is no such property.
     private mutating func add(_ name: Substring) -> Bool {
         switch name {
         case "fill": isFilled = true

@@ -38,7 +38,7 @@ extension ElementNode {
 
     /// Visits this element and its descendants in document order until `body` returns `true`.
     ///
-    /// - Returns: The element for which `body` returned `true`.
+    /// - Returns: The element for which `body` returned `true`, or `nil` if there is none.
     package func first(where body: (ElementNode) -> Bool) -> ElementNode? {
         if body(self) { return self }
         for child in children {
@@ -83,7 +83,7 @@ extension Element {
 }
 
 extension Event.Kind {
-    /// A Boolean value that indicates whether the page sends the event without user interaction. The element may be
+    /// A Boolean value that indicates whether the page can send the event without user interaction. The element may be
     /// hidden or may have been removed.
     var isSentByPage: Bool { self == .load || self == .fail || self == .blur }
 }

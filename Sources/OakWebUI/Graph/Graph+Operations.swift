@@ -46,7 +46,8 @@ extension Graph {
         child.invalidate()
     }
 
-    /// Returns the next element after the child of `parent` at `position`, within the same parent element.
+    /// Returns the next element after the child of `parent` at `position` within the same parent element, or `nil` if
+    /// there is none.
     func anchor(after position: UInt32, in parent: Node) -> ElementNode? {
         var (node, position) = (parent, Int(position))
         while true {

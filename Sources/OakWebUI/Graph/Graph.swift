@@ -33,7 +33,7 @@ final class Graph {
     var readCursor = 0
     private var lastID: ElementID
     private var dirty = DirtyQueue(isParentFirst: true)
-    /// The elements whose layout spans are recomputed at the end of the update round.
+    /// The elements whose layout spans are recomputed after the dirty nodes have been evaluated.
     private var unarranged = DirtyQueue(isParentFirst: false)
     private var operations: [Operation] = []
     private var actions: [@MainActor () -> Void] = []
@@ -189,7 +189,7 @@ final class Graph {
         if !isFlushing { inbox.wake() }
     }
 
-    /// Runs `action` after the current update round, once the page is up to date.
+    /// Runs `action` at the end of the current or next update round, after the dirty nodes have been evaluated.
     func afterRound(_ action: @escaping @MainActor () -> Void) {
         actions.append(action)
         if !isFlushing { inbox.wake() }

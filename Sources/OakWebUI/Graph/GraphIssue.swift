@@ -8,8 +8,7 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
     case endlessUpdate(rounds: Int, views: [String])
     /// Two children of a `ForEach` have the same id. The second child is treated as new whenever the order changes.
     case duplicateID(String)
-    /// The path of a stack contains a value for which no destination is declared, or a link has a value that the path
-    /// cannot store.
+    /// The path of a stack contains a value for which no destination is declared.
     case missingDestination(type: String)
     /// A view that requires a navigation stack is not inside one.
     case missingStack(view: String)
@@ -38,8 +37,7 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
             "The id `\(id)` occurs more than once in a `ForEach`. Use an id that is unique for each element."
         case .missingDestination(let type):
             "No destination is declared for values of type `\(type)`. "
-                + "Add `.navigationDestination(for: \(type).self)` to a view in the stack, "
-                + "and use a path that can hold values of this type."
+                + "Add `.navigationDestination(for: \(type).self)` to a view in the stack."
         case .missingStack(let view):
             "`\(view)` is not in a `NavigationStack`. Place it in one."
         case .missingObject(let type, let view):
@@ -52,7 +50,7 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
             "The stored properties of `\(view)` cannot be read, so its `@State` and other dynamic properties do not "
                 + "work. Build without `-disable-reflection-metadata`."
         case .unknownSymbol(let name):
-            "The symbol `\(name)` is not available. Choose one that Documentation/Symbols.md lists."
+            "The symbol `\(name)` is not available. Choose one of the symbols listed in Documentation/Symbols.md."
         case .refusedLink(let address):
             "Blocked a link to `\(address)`, because its scheme is not allowed. "
                 + "Use http, https, mailto, tel or sms."

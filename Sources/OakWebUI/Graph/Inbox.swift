@@ -1,4 +1,5 @@
-/// An item that posts changes to an inbox. The changes can be made on any thread, and the next flush processes them.
+/// An item that is posted to an inbox after a change. The change can be made on any thread, and the next flush
+/// processes it.
 ///
 /// `@unchecked Sendable`: `isPosted` is accessed only under the lock of `inbox`, and `inbox` never
 /// changes. Subclasses document the safety of their own fields.

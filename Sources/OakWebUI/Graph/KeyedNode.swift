@@ -121,8 +121,8 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
         }
     }
 
-    /// Emits the operations that move the children at `new`, which are already in the new order, to their
-    /// positions on the page.
+    /// Emits the operations that insert or move elements so that the page shows the children at `new` in their new
+    /// order. The array of children is already in this order.
     private func emitOrder(_ new: Range<Int>, _ origins: [Int?], in parent: ElementID) {
         var order = ChildOrder(origins)
         if order.isReversal, let group = groupSize(new, origins) {

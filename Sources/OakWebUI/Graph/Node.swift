@@ -21,7 +21,7 @@ package class Node {
     let isDecorative: Bool
     private(set) var isAlive = true
     var isDirty = false
-    /// A Boolean value that indicates whether the layout spans are recomputed at the end of the update round.
+    /// A Boolean value that indicates whether the layout spans must be recomputed.
     var needsLayout = false
 
     init(_ inputs: _NodeInputs) {
@@ -123,8 +123,7 @@ package class Node {
         graph.countBytes(-type(of: self).byteCount)
     }
 
-    /// Schedules an evaluation of this node in the next flush, or in the current flush if the node has not been
-    /// evaluated yet.
+    /// Schedules an evaluation of this node in the current flush, or in the next flush if none is in progress.
     final func markDirty() {
         guard isAlive, !isDirty else { return }
         isDirty = true

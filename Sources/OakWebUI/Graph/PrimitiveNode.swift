@@ -1,8 +1,7 @@
 /// A view that is represented by an element on the page. It describes its element and its content, and handles events.
 /// It does not depend on nodes or operations.
 ///
-/// A conforming type declares `typealias Body = Never` and `static func _makeNode(…) ->
-/// _NodeOutputs<Self> { .element(view, inputs) }`.
+/// A public type that conforms to this protocol declares `public typealias Body = Never`.
 @MainActor
 package protocol ElementView: View where Body == Never {
     associatedtype ElementContent: View

@@ -198,11 +198,14 @@ extension _NodeOutputs {
 enum Slot: UInt8 {
     /// The container adds no wrapper.
     case none
-    /// A row of a list or a form.
-    case row, formRow
-    /// The container wraps the element as an option. An `option` contains only text and is selected by the id of its
-    /// wrapper. A `choice` shows its element beside a radio button.
-    case option, choice
+    /// The container wraps the element in a row of a list.
+    case row
+    /// The container wraps the element in a row of a form.
+    case formRow
+    /// The container wraps the element in an option that contains only text and is selected by the id of the wrapper.
+    case option
+    /// The container wraps the element in an option that shows the element beside a radio button.
+    case choice
     /// The container does not render any of its content, however deeply nested. An ancestor reads the content.
     case unrendered
 

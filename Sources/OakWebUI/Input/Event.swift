@@ -5,7 +5,8 @@ package struct Event: Equatable, Sendable {
     package var value: String
 
     package enum Kind: UInt8, CaseIterable, Sendable {
-        /// The user activated the element with a click, a tap or the keyboard.
+        /// The user activated the element with a click, a tap or the keyboard. The payload is the number of taps if the
+        /// element has tap gestures, and otherwise empty.
         case press
         /// The user changed the value. The payload is the new value.
         case input
@@ -22,8 +23,10 @@ package struct Event: Equatable, Sendable {
         case key
         /// The user ended a drag. The payload is the translation in points, such as "-120,4".
         case drag
-        /// The content of the element has been loaded, or has failed to load.
-        case load, fail
+        /// The content of the element has been loaded.
+        case load
+        /// The content of the element has failed to load.
+        case fail
     }
 
     package init(_ kind: Kind, _ value: String = "") {
@@ -55,7 +58,8 @@ package struct EventSet: OptionSet, Sendable {
 }
 
 extension Graph {
-    /// Sends an event from the page to an element, unless the element no longer exists or does not handle the event.
+    /// Sends an event from the page to an element, unless the element no longer exists or does not currently accept the
+    /// event.
     func dispatch(_ event: Event, to id: ElementID) -> Host.Dispatch {
         guard let node = elements[id] else { return .gone }
         guard node.element.events.contains(EventSet(event.kind)),

@@ -9,7 +9,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         /// The value when no field has focus.
         let unfocused: Value
 
-        /// The focused field. Writing the value moves focus.
+        /// The value that represents the focused field. It is `false` or `nil` if none of the fields has focus. Writing
+        /// the value moves focus.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }
@@ -34,7 +35,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         state = State(wrappedValue: nil)
     }
 
-    /// The focused field. Writing the value moves focus.
+    /// The value that represents the focused field. It is `false` or `nil` if none of the fields has focus. Writing the
+    /// value moves focus.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }

@@ -65,7 +65,7 @@ public struct TapGesture: Gesture {
                     Attribute(.taps, taps),
                 ]
             ) { event in
-                // Pages send the number of taps only if gestures with different counts must be distinguished.
+                // Pages send the number of taps only to elements with tap gestures.
                 guard event.value.isEmpty || event.value == taps else { return false }
                 action(())
                 return true
@@ -95,16 +95,16 @@ extension View {
 public struct DragGesture: Gesture {
     /// The value of a completed drag.
     public struct Value: Equatable, Sendable {
-        /// The distance from the start to the end, in points.
+        /// The horizontal and vertical distances from the start to the end, in points.
         public let translation: CGSize
     }
 
-    /// The distance, in points, that the pointer must move before the drag begins.
+    /// The minimum distance between the start and the end of a drag, in points. Shorter drags are ignored.
     public var minimumDistance: CGFloat
 
     /// Creates a drag gesture.
     ///
-    /// - Parameter minimumDistance: The minimum distance of a drag in points.
+    /// - Parameter minimumDistance: The minimum distance between the start and the end of a drag, in points.
     nonisolated public init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
 
     nonisolated public func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer {

@@ -103,7 +103,7 @@ extension Element {
         }
     }
 
-    /// The column definition of a `Grid`, in CSS syntax.
+    /// Returns the column definition of a `Grid` in CSS syntax, or `nil` if the grid has fewer than two columns.
     @MainActor
     static func columns(of grid: ElementNode) -> String? {
         var grows: [Bool] = []

@@ -1,7 +1,13 @@
 /// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
-    /// The edges of a rectangle. In left-to-right layouts, the leading edge is on the left.
-    case top, leading, bottom, trailing
+    /// The top edge.
+    case top
+    /// The leading edge, where text starts. In left-to-right layouts, this is the left edge.
+    case leading
+    /// The bottom edge.
+    case bottom
+    /// The trailing edge, where text ends.
+    case trailing
 
     /// A set of edges.
     public struct Set: OptionSet, Sendable {
@@ -52,14 +58,18 @@ public struct EdgeInsets: Equatable, Sendable {
 
 /// An edge on the horizontal axis.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-    /// The leading or the trailing edge. Text starts at the leading edge.
-    case leading, trailing
+    /// The leading edge, where text starts.
+    case leading
+    /// The trailing edge, where text ends.
+    case trailing
 }
 
 /// An edge on the vertical axis.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-    /// The top or the bottom edge.
-    case top, bottom
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
 
     /// A set of edges.
     public struct Set: OptionSet, Sendable {

@@ -33,7 +33,7 @@ extension View {
     /// Uses the ideal size of the view, regardless of the available space.
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-    /// Uses the ideal width or height of the view, regardless of the available space.
+    /// Uses the ideal width, the ideal height, or both, regardless of the available space.
     nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         let axes: Axis.Set = [horizontal ? .horizontal : [], vertical ? .vertical : []]
         return box(.ideal(axes), axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
@@ -87,8 +87,10 @@ extension View {
 
 /// A mode that determines how content is scaled to fit its frame.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// The content fits inside the frame, or covers the whole frame.
-    case fit, fill
+    /// The whole content is visible inside the frame.
+    case fit
+    /// The content covers the whole frame. Parts of the content may be cut off.
+    case fill
 }
 
 /// A description of how an image is scaled to the available space.

@@ -27,8 +27,10 @@ public struct Angle: Hashable, Comparable, Sendable {
 
 /// The axis of a layout.
 public enum Axis: Int8, CaseIterable, Sendable {
-    /// The horizontal or the vertical axis.
-    case horizontal, vertical
+    /// The horizontal axis.
+    case horizontal
+    /// The vertical axis.
+    case vertical
 
     /// A set of axes.
     public struct Set: OptionSet, Sendable {
@@ -92,6 +94,8 @@ public struct UnitPoint: Hashable, Sendable {
 public enum Visibility: Hashable, CaseIterable, Sendable {
     /// The default visibility for the context.
     case automatic
-    /// The view is visible or hidden.
-    case visible, hidden
+    /// The view is visible.
+    case visible
+    /// The view is hidden.
+    case hidden
 }

@@ -1,4 +1,5 @@
-/// A grid whose columns are as wide as their widest cells. A view outside a `GridRow` occupies an entire row.
+/// A grid whose columns are as wide as their widest cells. Columns with cells that expand share the remaining width. A
+/// view outside a `GridRow` occupies an entire row.
 public struct Grid<Content: View> {
     let element: Element
     let content: Content

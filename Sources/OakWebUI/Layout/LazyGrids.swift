@@ -72,9 +72,10 @@ public struct GridItem: Sendable {
 
     /// The width of the column, or the height of the row.
     public var size: Size
-    /// The spacing to the next item in points, or `nil` for the default.
+    /// The spacing between items in points, or `nil` for the default. A grid uses the spacing of its first item.
     public var spacing: CGFloat?
-    /// The alignment of a view in its cell, or `nil` for the grid's alignment.
+    /// The alignment of a view in its cell, or `nil` for the grid's alignment. A grid uses the alignment of its first
+    /// item.
     public var alignment: Alignment?
 
     /// Creates a column or a row.

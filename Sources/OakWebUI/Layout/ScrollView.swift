@@ -88,7 +88,7 @@ extension View {
         modifier(EnvironmentModifier { $0.scrollIndicators = visibility })
     }
 
-    /// Sets where a scroll view places content that is smaller than itself: at the start, in the center, or at the end.
+    /// Sets where a scroll view places content that does not fill it: at the start, in the center, or at the end.
     nonisolated public func defaultScrollAnchor(
         _ anchor: UnitPoint?, for role: ScrollAnchorRole
     ) -> some View {

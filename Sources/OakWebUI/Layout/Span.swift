@@ -104,7 +104,7 @@ package enum BoxRule: Equatable {
     /// The box fills the available width, and its height follows from its width.
     case ratio
 
-    /// Returns the length of a frame, or `nil` if it has none.
+    /// Returns the fixed length of a frame along one axis, or `nil` if the length is not set or not finite.
     static func length(_ length: CGFloat?) -> Float? { length.flatMap { $0.isFinite ? Float($0) : nil } }
 
     package struct Limits: Equatable {

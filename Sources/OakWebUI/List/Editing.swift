@@ -58,8 +58,12 @@ extension RangeReplaceableCollection {
 
 /// A mode that determines whether the user can edit the content of a view.
 public enum EditMode: Hashable, Sendable {
-    /// Editing is inactive, temporarily active after a swipe, or active.
-    case inactive, transient, active
+    /// Editing is inactive.
+    case inactive
+    /// Editing is temporarily active, after a swipe.
+    case transient
+    /// Editing is active.
+    case active
 
     /// A Boolean value that indicates whether content is being edited.
     public var isEditing: Bool { self != .inactive }

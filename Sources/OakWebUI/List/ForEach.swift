@@ -2,8 +2,8 @@
 /// its view. The state of the view therefore moves with the element, and is discarded when the element is removed. Ids
 /// must be unique.
 ///
-/// When the collection, or a value that the content closure reads, has changed, the content is evaluated for all
-/// elements. Views whose stored properties have not changed are not evaluated again.
+/// When the enclosing view is evaluated, or a value that the content closure reads has changed, the closure is called
+/// for all elements. Views whose stored properties have not changed are not evaluated again.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// A closure that creates the view for an element.

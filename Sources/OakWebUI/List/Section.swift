@@ -1,5 +1,5 @@
-/// A group of views with an optional header and footer. In a list or a form, it is a group of rows. Elsewhere, it
-/// shows only its content.
+/// A group of views with an optional header and footer. In a list or a form, it is a group of rows. Elsewhere, its
+/// header, content and footer are shown without grouping.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -15,7 +15,7 @@ extension Section where Parent: View, Content: View, Footer: View {
         self.init(header: header(), content: content(), footer: footer())
     }
 
-    /// Creates a section with a header and a footer that are passed as values.
+    /// Creates a section with a header and a footer that are passed directly instead of in closures.
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
     }
@@ -27,7 +27,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
-    /// Creates a section with a footer that is passed as a value.
+    /// Creates a section with a footer that is passed directly instead of in a closure.
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
@@ -39,7 +39,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with a header that is passed as a value.
+    /// Creates a section with a header that is passed directly instead of in a closure.
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }

@@ -16,10 +16,10 @@ final class Layer: Identifiable {
     @ObservationIgnored var anchor: ElementID?
     /// The board to which the views of the layer post their traits.
     @ObservationIgnored let board = PageBoard()
-    /// A closure that requests the removal of the layer from its owner. The owner may refuse.
+    /// A closure that asks the layer's owner to remove the layer. The owner may refuse.
     @ObservationIgnored var requestDismissal: () -> Void = {}
-    /// A closure that performs the cancel action when a dialog is dismissed. It returns `false` if the dialog
-    /// has no such action.
+    /// A closure that performs the cancel action when the user dismisses an alert or a confirmation dialog. It returns
+    /// `true` if it has handled the dismissal.
     @ObservationIgnored var cancel: (() -> Bool)?
 
     /// The kind of presentation of a layer.
@@ -70,7 +70,7 @@ private enum StackModelKey: EnvironmentKey { static var defaultValue: StackModel
 private enum IsShownKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-    /// The layer of the nearest stack page that contains a view, or `nil` for the first page.
+    /// The layer of the nearest stack page that contains a view, or `nil` for the root page.
     var pageLayer: Layer? {
         get { self[PageLayerKey.self] }
         set { self[PageLayerKey.self] = newValue }

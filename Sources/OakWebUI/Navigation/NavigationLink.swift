@@ -57,7 +57,7 @@ extension NavigationLink {
         self.init(.view(destination()), label())
     }
 
-    /// Creates a link to a view that is passed as a value.
+    /// Creates a link to a view that is passed directly instead of in a closure.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(.view(destination), label())
     }
@@ -75,12 +75,12 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Creates a link to a view that is passed as a value, with a title that is parsed as Markdown.
+    /// Creates a link to a view that is passed directly, with a title that is parsed as Markdown.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a link to a view that is passed as a value, with a title that is shown verbatim.
+    /// Creates a link to a view that is passed directly, with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }

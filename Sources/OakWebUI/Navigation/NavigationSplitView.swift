@@ -96,7 +96,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// Any column except the last.
+/// A column of a `NavigationSplitView` other than the last one.
 private struct Column<Content: View>: View {
     let kind: String
     let board: PageBoard
@@ -131,8 +131,8 @@ private struct Column<Content: View>: View {
     }
 }
 
-/// The last column. It shows the destination of the most recently followed link, or its initial content if no link has
-/// been followed.
+/// The last column of a `NavigationSplitView`. It shows the destination of the most recently followed link, or its
+/// initial content if no link has been followed.
 private struct DetailColumn<Root: View>: View {
     let path: StackPath
     let model: StackModel
@@ -169,8 +169,7 @@ private enum CompactColumnKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The column that the enclosing `NavigationSplitView` shows on narrow pages. A list in the first column sets this
-    /// value when its selection changes.
+    /// The column that the enclosing `NavigationSplitView` shows on narrow pages.
     var compactColumn: Binding<NavigationSplitViewColumn>? {
         get { self[CompactColumnKey.self] }
         set { self[CompactColumnKey.self] = newValue }

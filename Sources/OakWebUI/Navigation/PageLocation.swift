@@ -4,12 +4,13 @@
 @MainActor
 package final class PageLocation {
     /// The address in the address bar. Views set the address when they show different content, and the server then
-    /// updates the page.
+    /// updates the address bar.
     package var url: URL
     /// The title of the window, which is the title of the top page.
     package var title = ""
-    /// The number of views that mark the address as not found, and the number of views whose content is still loading.
+    /// The number of views that mark the address as not found.
     @ObservationIgnored package var notFoundCount = 0
+    /// The number of views whose content is still loading.
     @ObservationIgnored package var loadingCount = 0
     /// A Boolean value that indicates whether a view has responded to the latest visit.
     @ObservationIgnored private var isAnswered = false

@@ -61,7 +61,7 @@ private final class TabNode<V: View>: ModifierNode<V, TabRegistration> {
                 badge: badge))
     }
 
-    /// The tag set by the nearest `tag` modifier around the view.
+    /// The tag that a `tag` modifier sets for the view, inside or outside the `tabItem` modifier.
     private var tag: AnyHashable? {
         var node: Node = self
         while !(node is any BodyNode), node.childCount == 1, let child = node.child(at: 0) {
@@ -75,7 +75,7 @@ private final class TabNode<V: View>: ModifierNode<V, TabRegistration> {
 }
 
 extension View {
-    /// Makes the view a tab of the enclosing `TabView`, with `label` as its button in the tab bar.
+    /// Makes the view a tab of the enclosing `TabView`, with `label` as the label of its button in the tab bar.
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabItemModifier(label: label()))
     }

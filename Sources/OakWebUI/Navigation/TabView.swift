@@ -112,7 +112,7 @@ private struct TabButton: View {
 @MainActor
 final class TabModel {
     private(set) var tabs: [Tab] = []
-    /// The identity of the selected tab's page.
+    /// A binding to the identity of the selected tab's page.
     @ObservationIgnored var current: Binding<ObjectIdentifier?> = .constant(nil)
 
     /// A tab and the data that is shown for it in the tab bar.

@@ -36,7 +36,7 @@ public struct ToolbarPlacement {
     public static var navigationBar: ToolbarPlacement { ToolbarPlacement(bar: .navigation) }
     /// The bar at the bottom.
     public static var bottomBar: ToolbarPlacement { ToolbarPlacement(bar: .bottom) }
-    /// The bar of a `TabView`.
+    /// The bar of a `TabView`, which is always visible.
     public static var tabBar: ToolbarPlacement { ToolbarPlacement(bar: .tab) }
 }
 

@@ -15,7 +15,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Shows an alert for `data` while the binding is `true` and `data` is not `nil`.
+    /// Shows an alert for `data` while the binding is `true`. The alert appears only if `data` is not `nil`.
     nonisolated public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: (T) -> A
@@ -23,7 +23,8 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Shows an alert with a message for `data` while the binding is `true` and `data` is not `nil`.
+    /// Shows an alert with a message for `data` while the binding is `true`. The alert appears only if `data` is not
+    /// `nil`.
     nonisolated public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -50,7 +51,8 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Shows an alert with a verbatim title for `data` while the binding is `true` and `data` is not `nil`.
+    /// Shows an alert with a verbatim title for `data` while the binding is `true`. The alert appears only if `data` is
+    /// not `nil`.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -58,8 +60,8 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Shows an alert with a message and a verbatim title for `data` while the binding is `true` and `data` is not
-    /// `nil`.
+    /// Shows an alert with a message and a verbatim title for `data` while the binding is `true`. The alert appears
+    /// only if `data` is not `nil`.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -84,8 +86,8 @@ extension View {
         modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), message())))
     }
 
-    /// Shows an alert for `data` while the binding is `true` and `data` is not `nil`. Each button runs its action and
-    /// then dismisses the alert.
+    /// Shows an alert for `data` while the binding is `true`. The alert appears only if `data` is not `nil`. Each
+    /// button runs its action and then dismisses the alert.
     nonisolated public func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
@@ -94,8 +96,8 @@ extension View {
                 .alert, title, isPresented, parts: data.map { (actions($0), EmptyView()) }))
     }
 
-    /// Shows an alert with a message for `data` while the binding is `true` and `data` is not `nil`. Each button runs
-    /// its action and then dismisses the alert.
+    /// Shows an alert with a message for `data` while the binding is `true`. The alert appears only if `data` is not
+    /// `nil`. Each button runs its action and then dismisses the alert.
     nonisolated public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
@@ -107,7 +109,8 @@ extension View {
 }
 
 extension View {
-    /// Shows an alert while the binding is `true` and `error` is not `nil`. The title describes the error.
+    /// Shows an alert for `error` while the binding is `true`. The alert appears only if `error` is not `nil`. The
+    /// title describes the error.
     nonisolated public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
     ) -> some View {
@@ -118,8 +121,8 @@ extension View {
         }
     }
 
-    /// Shows an alert while the binding is `true` and `error` is not `nil`. The title describes the error, and a
-    /// closure creates the message from the error.
+    /// Shows an alert for `error` while the binding is `true`. The alert appears only if `error` is not `nil`. The
+    /// title describes the error, and a closure creates the message from the error.
     nonisolated public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
         @ViewBuilder message: (E) -> M

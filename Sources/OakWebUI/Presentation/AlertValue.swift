@@ -148,7 +148,7 @@ extension View {
 private struct PresentKey: Hashable {}
 
 extension Binding {
-    /// A binding that is `true` while the item is not `nil`. Setting it to `false` removes the item.
+    /// Returns a binding that is `true` while the item is not `nil`. Setting it to `false` removes the item.
     fileprivate func isPresent<Item>() -> Binding<Bool> where Value == Item? {
         part(PresentKey()) {
             $0 != nil

@@ -20,7 +20,8 @@ extension View {
             message: message)
     }
 
-    /// Shows a dialog with a choice of actions for `data` while the binding is `true` and `data` is not `nil`.
+    /// Shows a dialog with a choice of actions for `data` while the binding is `true`. The dialog appears only if
+    /// `data` is not `nil`.
     nonisolated public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -30,8 +31,8 @@ extension View {
             actions: actions)
     }
 
-    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true` and `data` is
-    /// not `nil`.
+    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true`. The dialog appears
+    /// only if `data` is not `nil`.
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -64,8 +65,8 @@ extension View {
             message: message)
     }
 
-    /// Shows a dialog with a choice of actions for `data` while the binding is `true` and `data` is not
-    /// `nil`. The title is shown verbatim.
+    /// Shows a dialog with a choice of actions for `data` while the binding is `true`. The dialog appears only if
+    /// `data` is not `nil`. The title is shown verbatim.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -76,8 +77,8 @@ extension View {
             actions: actions)
     }
 
-    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true` and
-    /// `data` is not `nil`. The title is shown verbatim.
+    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true`. The dialog appears
+    /// only if `data` is not `nil`. The title is shown verbatim.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -112,8 +113,9 @@ extension View {
                 parts: (actions(), message())))
     }
 
-    /// Shows a dialog with a choice of actions for `data` while the binding is `true` and `data` is not `nil`. Each
-    /// button runs its action and then dismisses the dialog. A cancel button is added if there is none.
+    /// Shows a dialog with a choice of actions for `data` while the binding is `true`. The dialog appears only if
+    /// `data` is not `nil`. Each button runs its action and then dismisses the dialog. A cancel button is added if
+    /// there is none.
     nonisolated public func confirmationDialog<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -124,8 +126,9 @@ extension View {
                 parts: data.map { (actions($0), EmptyView()) }))
     }
 
-    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true` and `data` is not
-    /// `nil`. Each button runs its action and then dismisses the dialog. A cancel button is added if there is none.
+    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true`. The dialog appears
+    /// only if `data` is not `nil`. Each button runs its action and then dismisses the dialog. A cancel button is added
+    /// if there is none.
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

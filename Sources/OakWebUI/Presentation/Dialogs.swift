@@ -120,8 +120,8 @@ extension DialogContent: View {
 }
 
 extension PresentationModifier where Item == Presence {
-    /// Creates the layer of an alert or a confirmation dialog. The content is created when the declaring view is
-    /// evaluated. If `parts` is `nil`, the layer keeps its previous content.
+    /// Creates a modifier that shows an alert or a confirmation dialog. The content is created when the declaring view
+    /// is evaluated. If `parts` is `nil`, the dialog does not appear, and a visible dialog keeps its previous content.
     init<Message: View, Actions: View>(
         _ kind: Layer.Kind, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
         parts: (actions: Actions, message: Message)?

@@ -7,8 +7,8 @@
 public struct Binding<Value>: DynamicProperty {
     private enum Storage {
         case constant(Value)
-        /// A binding to a location. `owner` is the location from which this location was derived. The binding retains
-        /// it, because a derived location does not retain its base.
+        /// A binding to a location. `owner` is the location itself, or the location from which it was derived. The
+        /// binding retains it, because a derived location does not retain its base.
         case location(BindingLocation<Value>, owner: AnyObject)
     }
 
@@ -23,7 +23,7 @@ public struct Binding<Value>: DynamicProperty {
 
     private init(_ storage: Storage) { self.storage = storage }
 
-    /// Creates a binding that always returns `value` and ignores writes.
+    /// Returns a binding with a constant value. Writes are ignored.
     public static func constant(_ value: Value) -> Binding<Value> { Binding(.constant(value)) }
 
     /// Creates a binding from a getter and a setter.

@@ -44,7 +44,7 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
     }
 }
 
-/// A lock for all tables of derived locations. It is held only while keys are hashed and compared.
+/// A lock for all tables of derived locations. It is held only during the lookup or the creation of a location.
 private let derivationLock = Guarded(())
 
 /// The location of a `Binding(get:set:)`. Its readers depend on the values that `get` reads.

@@ -29,7 +29,7 @@ public struct Environment<Value>: DynamicProperty {
         }
     }
 
-    /// The value in the environment of the view. Reading it registers a dependency.
+    /// The value in the environment of the view. The view is evaluated again when the value changes.
     public var wrappedValue: Value {
         if let value { return value }
         guard let value = find(in: EnvironmentValues()) else {

@@ -56,7 +56,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         return ObservedObject._connect(&observed, previous: previous?.observed, in: context)
     }
 
-    /// Returns `true`, because the environment itself notifies the view of changes to the object.
+    /// Returns `true`, because the environment itself notifies the view when another object is provided.
     public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
 }
 

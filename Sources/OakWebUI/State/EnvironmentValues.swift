@@ -57,7 +57,7 @@ public struct EnvironmentValues {
     }
 }
 
-/// The key of `isEnabled`. Setting the value to `true` within a disabled view has no effect.
+/// The key of `isEnabled`. The modifier `disabled(false)` has no effect within a disabled view.
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {

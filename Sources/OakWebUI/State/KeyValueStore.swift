@@ -1,4 +1,4 @@
-/// A key-value store for `AppStorage`. Its methods can be called on any thread.
+/// A key-value store for `AppStorage` and `SceneStorage`. Its methods can be called on any thread.
 ///
 /// Values have property list types: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
 package protocol KeyValueStore: AnyObject, Sendable {

@@ -18,11 +18,30 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// A text style, such as `headline` or `caption`.
+    /// A text style, such as `headline` or `caption`. Its size scales with the user's text size.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        /// A text style named after its purpose. Its size scales with the user's text size.
-        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
-            caption2
+        /// The style of large titles.
+        case largeTitle
+        /// The style of first-level titles.
+        case title
+        /// The style of second-level titles.
+        case title2
+        /// The style of third-level titles.
+        case title3
+        /// The style of headings.
+        case headline
+        /// The style of subheadings.
+        case subheadline
+        /// The style of body text.
+        case body
+        /// The style of callouts.
+        case callout
+        /// The style of footnotes.
+        case footnote
+        /// The style of captions.
+        case caption
+        /// The style of secondary captions.
+        case caption2
 
         /// The name of the style in the style sheet.
         var name: String {
@@ -68,8 +87,14 @@ public struct Font: Hashable, Sendable {
 
     /// The design of a typeface.
     public enum Design: Hashable, Sendable {
-        /// The default design of the page, or a serif, rounded or monospaced design.
-        case `default`, serif, rounded, monospaced
+        /// The default design of the page.
+        case `default`
+        /// A design with serifs.
+        case serif
+        /// A design with rounded letters.
+        case rounded
+        /// A design in which all characters have the same width.
+        case monospaced
 
         /// The name of the design in the style sheet.
         var name: String {

@@ -198,7 +198,8 @@ struct InlineMarkdown {
         return end + width
     }
 
-    /// Returns the position of the delimiter that closes the emphasis opened at `start`, or the end of the text.
+    /// Returns the first position at or after `start` at which the delimiter can close emphasized text, or the end of
+    /// the text.
     private mutating func closing(_ mark: Mark, from start: Int) -> Int {
         let next = closings[mark] ?? closings(of: mark)
         closings[mark] = next

@@ -48,18 +48,24 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text {
-    /// The part that is truncated when text is too long.
+    /// A mode that determines which part of a text is truncated if the text is too long.
     public enum TruncationMode: Hashable, Sendable {
-        /// A mode that truncates the beginning, the end, or the middle of the text.
-        case head, tail, middle
+        /// The beginning of the text is truncated.
+        case head
+        /// The end of the text is truncated.
+        case tail
+        /// The middle of the text is truncated. Browsers truncate the end instead.
+        case middle
 
         var name: String { "\(self)" }
     }
 
     /// A case conversion for text.
     public enum Case: Hashable, Sendable {
-        /// A conversion to uppercase or lowercase.
-        case uppercase, lowercase
+        /// A conversion to uppercase.
+        case uppercase
+        /// A conversion to lowercase.
+        case lowercase
 
         var name: String { "\(self)" }
     }
@@ -105,8 +111,12 @@ extension String {
 
 /// The alignment of the lines of multiline text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-    /// The lines are aligned at the leading edge, in the center, or at the trailing edge.
-    case leading, center, trailing
+    /// The lines are aligned at the leading edge.
+    case leading
+    /// The lines are centered.
+    case center
+    /// The lines are aligned at the trailing edge.
+    case trailing
 
     var name: String { "\(self)" }
 }

@@ -114,7 +114,7 @@ extension TextAppearance {
         }
     }
 
-    /// The line under or through the text, or `nil` if there is none.
+    /// The name of the line under or through the text, or `nil` if neither is set.
     private var line: String? {
         switch (isUnderlined, isStruckThrough) {
         case (nil, nil): nil
@@ -137,10 +137,30 @@ public struct RedactionReasons: OptionSet, Sendable {
 
 /// The size of text and related content.
 public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
-    /// The standard sizes, from small to large.
-    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    /// The accessibility sizes, from small to large.
-    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+    /// The smallest size.
+    case xSmall
+    /// A small size.
+    case small
+    /// A medium size.
+    case medium
+    /// The default size.
+    case large
+    /// An extra large size.
+    case xLarge
+    /// An extra extra large size.
+    case xxLarge
+    /// The largest size that is not an accessibility size.
+    case xxxLarge
+    /// The first and smallest accessibility size.
+    case accessibility1
+    /// The second accessibility size.
+    case accessibility2
+    /// The third accessibility size.
+    case accessibility3
+    /// The fourth accessibility size.
+    case accessibility4
+    /// The fifth and largest accessibility size.
+    case accessibility5
 
     /// A Boolean value that indicates whether the size is an accessibility size.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }

@@ -148,7 +148,7 @@ extension Text {
     }
 }
 
-/// A part of a `Text`, which is either a run of characters in the same style or a symbol.
+/// A part of a `Text`, which is either a run of characters in the same style or an image.
 struct TextPart: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case letters(String)

@@ -90,9 +90,9 @@ extension View {
         }
     }
 
-    /// Limits the number of lines of text to a range.
+    /// Limits the number of lines of text to the upper bound of a range.
     ///
-    /// - Parameter limit: The minimum and maximum number of lines.
+    /// - Parameter limit: A range whose upper bound is the maximum number of lines. The lower bound has no effect.
     nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lineLimit(limit.upperBound)
     }

@@ -40,7 +40,7 @@ extension View {
         environment(\.fieldTraits.keyboard, type)
     }
 
-    /// Sets the letters that a touch keyboard capitalizes automatically.
+    /// Determines which letters a touch keyboard capitalizes automatically.
     nonisolated public func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
     ) -> some View {
@@ -52,7 +52,8 @@ extension View {
         environment(\.fieldTraits.isCorrectionDisabled, disable)
     }
 
-    /// Disables autocorrection for the fields in the view. This is the older form of `autocorrectionDisabled`.
+    /// Determines whether autocorrection is disabled for the fields in the view. If `disable` is `nil`, the setting is
+    /// inherited. This is the older form of `autocorrectionDisabled`.
     nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.fieldTraits.isCorrectionDisabled) { if let disable { $0 = disable } }
     }
@@ -68,7 +69,7 @@ extension View {
     }
 }
 
-/// A setting for the letters that a touch keyboard capitalizes automatically.
+/// A setting that determines which letters a touch keyboard capitalizes automatically.
 public struct TextInputAutocapitalization: Sendable {
     /// The name that browsers use for the setting.
     let name: String
@@ -83,15 +84,33 @@ public struct TextInputAutocapitalization: Sendable {
     public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
-/// A type of touch keyboard.
+/// A type of touch keyboard. Browsers show the default keyboard for the types that they do not support.
 public enum UIKeyboardType: Int, Sendable {
+    /// The default keyboard.
+    case `default`
+    /// A keyboard for ASCII characters, which browsers do not support.
+    case asciiCapable
+    /// A keyboard for numbers and punctuation marks, which browsers do not support.
+    case numbersAndPunctuation
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// A keyboard type named after its purpose. Browsers support only some of these types, and show the default
-    /// keyboard for the others.
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-    /// A keyboard type named after its purpose. Browsers support only some of these types, and show the default
-    /// keyboard for the others.
-    case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+    /// A keyboard for URLs.
+    case URL
+    /// A keyboard for digits.
+    case numberPad
+    /// A keyboard for phone numbers.
+    case phonePad
+    /// A keyboard for names and phone numbers, which browsers do not support.
+    case namePhonePad
+    /// A keyboard for email addresses.
+    case emailAddress
+    /// A keyboard for digits and a decimal separator.
+    case decimalPad
+    /// A keyboard for social media posts, which browsers do not support.
+    case twitter
+    /// A keyboard for search terms and URLs.
+    case webSearch
+    /// A keyboard for ASCII digits. Browsers show the same keyboard as for `numberPad`.
+    case asciiCapableNumberPad
 
     /// A synonym for `asciiCapable`.
     public static var alphabet: UIKeyboardType { .asciiCapable }

@@ -1,5 +1,5 @@
-// SwiftUI names for apps, windows, files and UIKit that are not available on Linux. Each compiler message suggests a replacement.
-// The bodies never run, because a program that calls them does not compile.
+// SwiftUI names for apps, windows, files and UIKit that are not available on Linux. The compiler messages explain
+// what to do instead. The bodies never run, because a program that calls them does not compile.
 
 /// A placeholder for SwiftUI's `DocumentGroup`. The compiler message suggests a replacement.
 @available(

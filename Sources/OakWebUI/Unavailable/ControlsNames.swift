@@ -1,5 +1,5 @@
-// SwiftUI names for controls and styles that are not available on Linux. Each compiler message suggests a replacement.
-// The bodies never run, because a program that calls them does not compile.
+// SwiftUI names for controls and styles that are not available on Linux. The compiler messages explain
+// what to do instead. The bodies never run, because a program that calls them does not compile.
 
 /// A placeholder for SwiftUI's `ColorPicker`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "use a `Picker` with a choice of colors")
@@ -56,10 +56,10 @@ public struct OutlineGroup<Data: RandomAccessCollection, Leaf: View>: View {
     public var body: some View { EmptyView() }
 }
 
-/// A placeholder for SwiftUI's `PageTabViewStyle`. The compiler message suggests a replacement.
+/// A placeholder for SwiftUI's `PageTabViewStyle`. The compiler message explains what to do instead.
 @available(*, unavailable, message: "a `TabView` on Linux always shows its tabs; remove the style")
 public struct PageTabViewStyle {
-    /// A style that shows no tab bar.
+    /// A style that shows the tabs as scrollable pages.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
 }
 
@@ -81,16 +81,16 @@ extension FormStyle where Self == AutomaticFormStyle {
 
 extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "show suggestions in a `List` instead of the search results")
+    @available(*, unavailable, message: "show the suggestions in a `List` in place of the search results")
     public func searchSuggestions<Content: View>(@ViewBuilder _ suggestions: () -> Content) -> some View {
         self
     }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(*, unavailable, message: "a `TabView` on Linux always shows its tabs; remove the style")
     public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable, message: "the style sheet sets the background of bars; remove the modifier on Linux"
     )
@@ -98,7 +98,7 @@ extension View {
         self
     }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable, message: "the style sheet sets the background of bars; remove the modifier on Linux"
     )
@@ -106,13 +106,13 @@ extension View {
         self
     }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable, message: "the style sheet sets the shape of dialogs; remove the modifier on Linux"
     )
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "use `background` for the content of the sheet")
+    @available(*, unavailable, message: "use `background` on the content of the sheet")
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
 }

@@ -1,5 +1,5 @@
-// SwiftUI names for drawing and time that are not available on Linux. Each compiler message suggests a replacement.
-// The bodies never run, because a program that calls them does not compile.
+// SwiftUI names for drawing and time that are not available on Linux. The compiler messages explain
+// what to do instead. The bodies never run, because a program that calls them does not compile.
 
 /// A placeholder for SwiftUI's `Canvas`. The compiler message suggests a replacement.
 @available(
@@ -117,11 +117,11 @@ extension View {
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(*, unavailable, message: "symbols are not animated; remove the modifier on Linux")
     public func symbolEffect<Effect>(_ effect: Effect) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(*, unavailable, message: "symbols are not animated; remove the modifier on Linux")
     public func symbolEffect<Effect, V: Equatable>(_ effect: Effect, value: V) -> some View { self }
 

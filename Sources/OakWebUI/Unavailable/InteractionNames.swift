@@ -1,5 +1,5 @@
-// SwiftUI names for gestures, feedback and assistive technology that are not available on Linux. Each compiler message suggests a replacement.
-// The bodies never run, because a program that calls them does not compile.
+// SwiftUI names for gestures, feedback and assistive technology that are not available on Linux. The compiler messages
+// explain what to do instead. The bodies never run, because a program that calls them does not compile.
 
 /// A placeholder for SwiftUI's `GestureState`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "use `@State`; a `DragGesture` reports only the end of a drag")
@@ -22,14 +22,14 @@ public struct LongPressGesture {
     public func onEnded(_ action: @escaping (Bool) -> Void) -> TapGesture { TapGesture() }
 }
 
-/// A placeholder for SwiftUI's `SensoryFeedback`. The compiler message suggests a replacement.
+/// A placeholder for SwiftUI's `SensoryFeedback`. The compiler message explains what to do instead.
 @available(*, unavailable, message: "browsers do not provide haptic feedback; remove the modifier on Linux")
 public enum SensoryFeedback {
     case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, impact
 }
 
 extension View {
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable, message: "a view cannot take its geometry from another view; remove `isSource`"
     )
@@ -78,7 +78,7 @@ extension View {
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable, message: "browsers do not provide haptic feedback; remove the modifier on Linux"
     )

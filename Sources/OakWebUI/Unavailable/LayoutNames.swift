@@ -1,5 +1,5 @@
-// SwiftUI names for layout and sizes that are not available on Linux. Each compiler message suggests a replacement.
-// The bodies never run, because a program that calls them does not compile.
+// SwiftUI names for layout and sizes that are not available on Linux. The compiler messages explain
+// what to do instead. The bodies never run, because a program that calls them does not compile.
 
 /// A placeholder for SwiftUI's `GeometryReader`. The compiler message suggests a replacement.
 @available(
@@ -119,6 +119,6 @@ extension View {
     ) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "use `padding` for the content")
+    @available(*, unavailable, message: "use `padding` on the content")
     public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
 }

@@ -1,5 +1,5 @@
-// SwiftUI names for lists and scrolling that are not available on Linux. Each compiler message suggests a replacement.
-// The bodies never run, because a program that calls them does not compile.
+// SwiftUI names for lists and scrolling that are not available on Linux. The compiler messages explain
+// what to do instead. The bodies never run, because a program that calls them does not compile.
 
 /// A placeholder for SwiftUI's `ScrollViewReader`. The compiler message suggests a replacement.
 @available(
@@ -50,13 +50,13 @@ extension View {
     )
     public func scrollDisabled(_ disabled: Bool) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(*, unavailable, message: "the browser hides the keyboard; remove the modifier on Linux")
     public func scrollDismissesKeyboard(
         _ mode: ScrollDismissesKeyboardMode
     ) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests an alternative.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable, message: "the browser controls how scroll views bounce; remove the modifier on Linux"
     )
@@ -68,7 +68,7 @@ extension View {
     @available(*, unavailable, message: "the browser clips scroll views; add `padding` to the content")
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable,
         message: "the scroll position is known only to the browser; remove the modifier on Linux"

@@ -3,7 +3,7 @@ public struct EquatableView<Content: Equatable & View> {
     /// The view whose values are compared.
     public var content: Content
 
-    /// Creates a view that is evaluated only if it is not equal to its previous value.
+    /// Creates a view whose content is updated only if it is not equal to its previous value.
     public init(content: Content) { self.content = content }
 }
 
@@ -16,7 +16,7 @@ extension EquatableView: View {
 }
 
 extension View where Self: Equatable {
-    /// Returns a view that is evaluated only if it is not equal to its previous value.
+    /// Returns a view that is updated only if it is not equal to its previous value.
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

@@ -153,7 +153,7 @@ protocol PreferenceObserver: Node {
     func valueChanged()
     /// Cancels a pending call to `collect`.
     func cancelCollection()
-    /// Computes the current value.
+    /// Computes the current value, and schedules the action if the value has changed.
     func collect()
 }
 

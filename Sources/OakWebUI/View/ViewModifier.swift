@@ -4,10 +4,10 @@
 public protocol ViewModifier {
     /// The type of the view that the modifier creates.
     associatedtype Body: View
-    /// The type of the modified view.
+    /// The type of the view to which the modifier is applied.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Creates the modified view. `content` may be used once, several times, or not at all.
+    /// Creates the new view. `content` may be used once, several times, or not at all.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
     /// Creates the node for a new view identity. Do not implement this method outside this library.
@@ -34,7 +34,7 @@ extension ViewModifier where Body == Never {
 
 /// A view with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
-    /// The modified view.
+    /// The view to which the modifier is applied.
     public var content: Content
     /// The modifier.
     public var modifier: Modifier

@@ -137,8 +137,8 @@ import Testing
                 """
                 TwoPhaseCommit: 61 situations, 356 transitions, depth 11. \
                 Partially explored by random walks. Seed 42.
-                  ? no database commits if another aborts: no violation found, but not everything was explored
-                  ? all databases commit: no violation found, but not everything was explored
+                  ? no database commits if another aborts: no violation found, but not fully verified
+                  ? all databases commit: no violation found, but not fully verified
                   ✔ all databases abort
                   ✔ all prepared
                 """), "\(report)")

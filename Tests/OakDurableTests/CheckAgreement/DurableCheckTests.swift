@@ -183,7 +183,7 @@ private enum Counting: DurableTransducer {
                 starts in .idle
                 1. .pay  →  .paying
                 2. crash: the process ends, and another process resumes the machine
-                3. .restarted, caused by the previous step  →  .idle
+                3. .restarted, caused by an earlier step  →  .idle
                 4. .paid, sent by run(id: "pay")
                 """)
     }

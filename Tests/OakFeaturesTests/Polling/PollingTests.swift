@@ -121,7 +121,8 @@ import Testing
         await machine.finish(running: "poll")
     }
 
-    @Test func `a fetch that was started before a pause delivers nothing during the pause`() async {  // R4.2
+    @Test func `a fetch that was started before a pause delivers nothing after polling has resumed`() async
+    {  // R4.2
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -136,7 +137,7 @@ import Testing
         await machine.finish(running: "poll")
     }
 
-    @Test func `pausing polling stops the interval timer`() async {
+    @Test func `while polling is paused, no timer runs and nothing is fetched`() async {
         let machine = machine(.paused(Self.record()))
         await machine.advance(by: .seconds(3600))
         #expect(service.calls == 0)
@@ -144,7 +145,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `refreshing fetches immediately and cancels the pending interval`() async {  // R4.4
+    @Test func `refreshing fetches immediately and cancels the interval timer`() async {  // R4.4
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)

@@ -39,7 +39,8 @@ import Testing
         #expect(await site.get("/").status == 200)
         #expect(
             recorder.warnings == [
-                "The symbol `no.such.symbol` is not available. Choose one that Documentation/Symbols.md lists."
+                "The symbol `no.such.symbol` is not available. "
+                    + "Choose one of the symbols listed in Documentation/Symbols.md."
             ])
     }
 }

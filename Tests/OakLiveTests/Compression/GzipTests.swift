@@ -46,7 +46,7 @@ struct GzipTests {
         }
     }
 
-    @Test func `compression reduces the static files of a page by at least half`() throws {
+    @Test func `compression reduces the size of each static file of a page by more than half`() throws {
         for file in Page.files {
             #expect(try Inflater.gunzip(file.compressed) == file.body)
             #expect(file.compressed.count < file.body.count / 2)
@@ -78,7 +78,9 @@ struct GzipTests {
             ("gzip ; q=0.8 , identity ; q=0.8", true), ("gzip;q=x", false), ("gzip;q=-1", false),
             ("gzip;q=nan", false), ("gzip;q=2", false), (",;,=;q", false), ("br;q=1, *;q=0.1", true),
         ] as [(String?, Bool)])
-    func `a response is compressed if the browser prefers gzip`(header: String?, isPreferred: Bool) {
+    func `the Accept-Encoding header determines whether the browser prefers gzip`(
+        header: String?, isPreferred: Bool
+    ) {
         #expect(AcceptedCoding.prefersGzip(header) == isPreferred)
     }
 }

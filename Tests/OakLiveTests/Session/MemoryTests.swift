@@ -67,7 +67,7 @@ struct MemoryTests {
         for peer in ["10.0.0.1", "10.0.0.2"] { try await site.page(peer: peer).connect() }
         let page = await site.page(peer: "10.0.0.3")
         #expect(page.status == 503)
-        #expect(page.html == "The server is out of memory. Try again later.\n")
+        #expect(page.html == "The server has reached its memory limit. Try again later.\n")
         #expect(site.counts.refusals(.tooMuchMemory) == 1)
     }
 

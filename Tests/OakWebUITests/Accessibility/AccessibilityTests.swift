@@ -143,7 +143,10 @@ import Testing
         #expect(try element(Text("a").accessibilityAddTraits(.updatesFrequently))[.live] == "polite")
     }
 
-    @Test func `an accessibility element with children is rendered as a group or an image`() throws {
+    @Test
+    func `an accessibility element is rendered as a group or an image, depending on its child behavior`()
+        throws
+    {
         #expect(
             try element(HStack {}.accessibilityElement(children: .contain))[.accessibilityRole] == "group"
         )

@@ -158,9 +158,7 @@ import Testing
         }
     }
 
-    @Test func `a view whose tag does not have the type of the selection is not an option of a picker`()
-        throws
-    {
+    @Test func `an option whose tag does not have the type of the selection cannot be picked`() throws {
         struct Mixed: View {
             @State private var choice = 1
             var body: some View {

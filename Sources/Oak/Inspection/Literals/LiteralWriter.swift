@@ -36,7 +36,7 @@ package struct LiteralWriter {
         return Literal(line(of: value), isCode: false)
     }
 
-    /// Returns a name, in backticks if it is a keyword or contains characters that are not allowed in an identifier.
+    /// Returns the name of a case or an argument label, in backticks if Swift requires them.
     package static func escaped(_ name: String) -> String {
         let keywords: Set = ["init", "self", "Type", "Protocol", "inout", "var", "let"]
         let isPlain = name.allSatisfy { $0 == "_" || $0 == "`" || $0.isLetter || $0.isNumber }

@@ -4,7 +4,7 @@ package struct ChildLocation<T: BaseTransducer>: Sendable {
     @usableFromInline package let path: ScopePath
     @usableFromInline let occupancies: [Occupancy]
 
-    /// The identity of the child at one place in the path.
+    /// The recorded identity of the child at one place in the path, and a closure that returns the current identity.
     @usableFromInline
     struct Occupancy: Sendable {
         @usableFromInline let identity: @Sendable (T.State) -> EffectID?

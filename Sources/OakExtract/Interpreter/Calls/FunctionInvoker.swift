@@ -116,7 +116,7 @@ struct FunctionInvoker: InterpreterPart {
         }
     }
 
-    /// Handles a function that calls itself on every path. It may never return, so its result is unknown.
+    /// Marks the outcomes of a function that calls itself on every path. It may never return, so its result is unknown.
     private func checkingEnd(of function: Function, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
         let isEndless = !ends.isEmpty && ends.allSatisfy(\.path.isRecursive)
         if isEndless {

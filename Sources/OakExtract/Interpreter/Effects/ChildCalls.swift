@@ -4,7 +4,7 @@ import SwiftSyntax
 struct ChildCalls: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Interprets `child.update(&state, event: …)`, which changes the child's part of the state.
+    /// Interprets calls such as `child.update(&state, event: …)`, which changes the child's part of the state.
     func childCall(
         _ method: String, _ child: ChildModel, _ place: String?, _ node: FunctionCallExprSyntax, _ path: Path
     ) -> [Outcome] {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A visitor that finds the events that an effect's body can send, and the errors that do not become events.
+/// A visitor that finds the events that an effect's body can send, and determines whether the body can throw an error.
 final class EffectReader: SyntaxVisitor {
     private let interpreter: Interpreter
     private let body: CodeBlockItemListSyntax?

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A visitor that finds the errors that code can throw to its caller.
+/// A visitor that determines whether code can throw an error to its caller.
 ///
 /// Errors from `input.send` do not count, because they only mean that the machine no longer needs the event.
 final class ThrowFinder: SyntaxVisitor {
@@ -37,7 +37,8 @@ final class ThrowFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns whether a `try` covers only a call that sends an event. A `try` also covers the arguments of the call.
+    /// Returns whether a `try` covers only a call that sends an event or sleeps. A `try` also covers the
+    /// arguments of the call.
     private func isOnlySending(_ node: ExprSyntax) -> Bool {
         let node = node.as(AwaitExprSyntax.self)?.expression ?? node
         guard let call = node.as(FunctionCallExprSyntax.self) else { return false }

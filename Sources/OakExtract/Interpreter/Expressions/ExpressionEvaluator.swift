@@ -71,7 +71,7 @@ struct ExpressionEvaluator: InterpreterPart {
         }
     }
 
-    /// Interprets `try?`, which turns an error into `nil`.
+    /// Interprets a `try` expression. The variant `try?` turns an error into `nil`.
     private func evaluate(_ node: TryExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let outcomes = evaluate(node.expression, path, expected: expected)
         guard node.questionOrExclamationMark?.text == "?" else { return outcomes }
@@ -180,7 +180,7 @@ struct ExpressionEvaluator: InterpreterPart {
         }
     }
 
-    /// Evaluates an operation on integer literals.
+    /// Compares integer literals, or returns `nil` for any other operation.
     private func compute(_ left: Value, _ sign: String, _ right: Value) -> Value? {
         guard case .unknown(let a) = left, case .unknown(let b) = right, let a = a.integer, let b = b.integer
         else {

@@ -94,7 +94,7 @@ final class SwitchTable {
 }
 
 extension [Int] {
-    /// Returns the indices of the items of each case.
+    /// Returns the indices of items, grouped by case.
     func chunked(by table: SwitchTable) -> [[Int]] {
         reduce(into: []) { chunks, index in
             if let last = chunks.last?.last, table.items[last].position == table.items[index].position {

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct TypeReader: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Returns the functions that the source declares for a type and its protocols.
+    /// Returns the functions that the source declares for a type or, if there are none, for one of its protocols.
     func functions(_ name: String, of type: TypeDecl) -> [Function]? {
         if let own = type.functions[name] { return own }
         let inherited = type.inherits.compactMap { index.resolve($0)?.functions[name] }
