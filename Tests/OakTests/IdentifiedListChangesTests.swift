@@ -128,7 +128,7 @@ import Testing
     ]
 
     @Test(arguments: changes)
-    func `a list reports the ids that a change affects, or that any element may have changed`(
+    func `a list reports which ids a change affects, or nil if any element may have changed`(
         change: Change
     ) {
         var list = Self.rows([1, 2, 3])

@@ -39,10 +39,10 @@ extension IdentifiedList {
         return origin.identity == mark.identity && mark.version <= origin.version
     }
 
-    /// Returns a number that distinguishes successive elements with the same id, or `nil` if there is no such element.
-    /// The element received this number when it was added to the list or when its id was last changed in the list.
-    /// Except in copies of the list, no other element of any list has this number. An element that replaces another
-    /// element with the same id inherits its number.
+    /// Returns a number that distinguishes an element from one that was removed earlier and had the same id, or `nil`
+    /// if no element has this id. The element received this number when it was added to the list or when its id was
+    /// last changed in the list. Except in copies of the list, no other element of any list has this number. An element
+    /// that replaces another element with the same id inherits its number.
     ///
     /// - Complexity: O(1) on average.
     @inlinable

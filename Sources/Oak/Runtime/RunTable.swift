@@ -178,8 +178,8 @@ extension RunTable {
         byID[id] = chain
     }
 
-    /// Marks the oldest enqueued run with the given id as running if it starts now, and returns it. Otherwise, returns
-    /// `nil`.
+    /// Marks the oldest enqueued run with the given id as running if its limit allows it to start now, and returns it.
+    /// Otherwise, returns `nil`.
     ///
     /// After a run has ended, several enqueued runs may start, because each has a limit of its own. The code that
     /// starts a returned run calls this method again until it returns `nil`.

@@ -34,7 +34,7 @@ public protocol DurableStore: Sendable {
     ///   - hasVolatileRuns: A Boolean value that indicates whether volatile effects were running.
     func release(_ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async throws
 
-    /// Records that the program cannot run a machine, and releases it. A program with a newer version, or
+    /// Records that the program cannot run a machine, and releases it. A program with a newer state version, or
     /// ``unpark(_:)``, resumes the machine.
     func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws
 

@@ -25,7 +25,7 @@
 
         /// The category of the failure.
         public let kind: Kind
-        /// The SQLSTATE code of the server, if it sent one.
+        /// The SQLSTATE code from the server, if it sent one.
         public let code: String?
         /// A message that describes the failure.
         public let message: String

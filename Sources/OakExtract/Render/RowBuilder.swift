@@ -95,7 +95,7 @@ struct RowBuilder {
         return anyOf.count <= Self.conditionLimit ? anyOf : "…"
     }
 
-    /// Returns the first name in each term of a condition.
+    /// Returns the first component of each dotted name in a condition.
     private static func names(in text: String) -> [Substring] {
         let terms = text.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
         return terms.compactMap { $0.first == "." ? nil : $0.split(separator: ".").first }

@@ -96,7 +96,8 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 /// A description of how an image is scaled to the available space.
 struct ContentFit: Equatable {
     let mode: ContentMode
-    /// A Boolean value that indicates whether the aspect ratio is ignored.
+    /// A Boolean value that indicates whether an image is stretched to fill its frame, regardless of its own aspect
+    /// ratio.
     let isStretched: Bool
 }
 

@@ -161,11 +161,11 @@ public struct DisabledTextSelectability: TextSelectability {
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// A selectability type that enables text selection.
+    /// A selectability value that enables text selection.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// A selectability type that disables text selection.
+    /// A selectability value that disables text selection.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

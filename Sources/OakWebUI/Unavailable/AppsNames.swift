@@ -92,14 +92,14 @@ extension EnvironmentValues {
 
 extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "a page cannot read local files; store files on the server")
+    @available(*, unavailable, message: "file uploads are not supported; store files on the server")
     public func fileImporter<ContentType>(
         isPresented: Binding<Bool>, allowedContentTypes: [ContentType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
     ) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "a page cannot read local files; store files on the server")
+    @available(*, unavailable, message: "file uploads are not supported; store files on the server")
     public func fileImporter<ContentType>(
         isPresented: Binding<Bool>, allowedContentTypes: [ContentType],
         onCompletion: @escaping (Result<URL, any Error>) -> Void

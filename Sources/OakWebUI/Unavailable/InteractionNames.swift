@@ -23,7 +23,7 @@ public struct LongPressGesture {
 }
 
 /// A placeholder for SwiftUI's `SensoryFeedback`. The compiler message explains what to do instead.
-@available(*, unavailable, message: "browsers do not provide haptic feedback; remove the modifier on Linux")
+@available(*, unavailable, message: "not all browsers provide haptic feedback; remove the modifier on Linux")
 public enum SensoryFeedback {
     case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, impact
 }
@@ -80,7 +80,7 @@ extension View {
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
-        *, unavailable, message: "browsers do not provide haptic feedback; remove the modifier on Linux"
+        *, unavailable, message: "not all browsers provide haptic feedback; remove the modifier on Linux"
     )
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
 

@@ -12,7 +12,9 @@ import Testing
         #expect(files == (Self.pictures + Self.tutorials.keys).map { "\($0).svg" }.sorted())
     }
 
-    private static let pictures = ["AuthFlow", "Comics.Detail", "Comics.Transducer", "Login", "Recipes", "Search"]
+    private static let pictures = [
+        "AuthFlow", "Comics.Detail", "Comics.Transducer", "Login", "Recipes", "Search",
+    ]
     /// The machines of the tutorials, with the files that `Scripts/diagrams` reads.
     private static let tutorials = [
         "Quotation": ["Quotation-5", "QuotationView-1"],

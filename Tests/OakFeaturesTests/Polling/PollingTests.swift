@@ -178,7 +178,7 @@ import Testing
         #expect(schedule.delay(afterFailures: Int.max) == longest)
     }
 
-    @Test func `a polling interval below the minimum is replaced by the minimum`() {
+    @Test func `an interval below the minimum, or a maximum interval below the interval, is raised`() {
         #expect(PollingSchedule(every: .zero).interval == .milliseconds(1))
         #expect(PollingSchedule(every: .seconds(-5)).interval == .milliseconds(1))
         let schedule = PollingSchedule(every: .seconds(9), backingOffTo: .seconds(1))

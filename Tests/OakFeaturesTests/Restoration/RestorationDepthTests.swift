@@ -23,14 +23,14 @@ import Testing
         static func migrate(_ state: inout JSON, from version: Int) throws { state["isGrown"] = true }
     }
 
-    @Test func `a state of the maximum depth is saved and restored on the smallest stack`() async throws {
+    @Test func `a state of the maximum depth is saved and restored on a stack of 512 KiB`() async throws {
         let levels = try await onSmallStack {
             try Tree(restoring: Tree(levels: 64).snapshot()).levels
         }
         #expect(levels == 64)
     }
 
-    @Test func `a state of the maximum depth is migrated on the smallest stack`() async throws {
+    @Test func `a state of the maximum depth is migrated on a stack of 512 KiB`() async throws {
         let grown = try await onSmallStack { try Grown(restoring: Tree(levels: 64).snapshot()) }
         #expect(grown.isGrown)
         #expect(grown.children.first?.levels == 63)
@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         "[", "{\"a\":", "[{\"a\":", "{\"format\":[", "[\"\",", "[\"]\",", "[\"\\\"]\",", "[[],", "[\"\\\\\",",
     ])
-    func `even on the smallest stack, a snapshot that exceeds the maximum depth is rejected`(
+    func `even on a stack of 512 KiB, a snapshot that exceeds the maximum depth is rejected`(
         _ opening: String
     )
         async throws
@@ -89,7 +89,7 @@ import Testing
                 ))
     }
 
-    @Test func `even on the smallest stack, a decoder rejects a JSON value that exceeds the maximum depth`()
+    @Test func `even on a stack of 512 KiB, a decoder rejects a JSON value that exceeds the maximum depth`()
         async throws
     {
         let accepted = try await onSmallStack {

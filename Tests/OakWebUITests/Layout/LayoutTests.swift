@@ -84,7 +84,7 @@ import Testing
         #expect(try element(Text("a").zIndex(2))[.zIndex] == "2")
     }
 
-    @Test func `a change to a padding modifier updates its box without evaluating the content`() throws {
+    @Test func `a change to a padding modifier updates only its box and keeps the content`() throws {
         let page = Page(Changing { Text("a").padding($0 ? 1 : 2).frame(width: 10) })
         let text = try page.only(.text).id
         try page.press("change")

@@ -1,4 +1,5 @@
-/// A rule that finds `update` functions that use clocks, randomness, global variables, output or files.
+/// A rule that finds impure `update` functions, such as those that read a clock or a global variable, use random
+/// numbers, access files or the network, print, or start tasks.
 enum ImpureUpdate: Rule {
     static let info = RuleInfo("OAK012", "impure update", .error)
 
