@@ -21,15 +21,14 @@ struct MergedFile {
 
     /// Returns the merged JSON. Parts that their programs did not write are omitted.
     func data() throws -> Data {
-        var whole: [String: Any] = ["version": 1]
-        var items: [Any] = []
+        var (version, items): (Int, [Any]) = (1, [])
         for part in parts {
             let json = try? JSONSerialization.jsonObject(with: Data(contentsOf: part.url)) as? [String: Any]
+            version = max(version, json?["version"] as? Int ?? 1)
             items += json?[list] as? [Any] ?? []
         }
-        whole[list] = items
         return try JSONSerialization.data(
-            withJSONObject: whole, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+            withJSONObject: ["version": version, list: items], options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     }
 
     func write(to path: String) throws {

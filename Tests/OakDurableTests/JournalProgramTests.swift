@@ -25,6 +25,16 @@ private enum ChangedJournal: JournalProgram {
     static var machines: [JournaledMachine] { [JournaledMachine(QuietScript.self)] }
 }
 
+private enum LimitedJournal: JournalProgram {
+    static var limited: DurableConfiguration {
+        var configuration = DurableConfiguration()
+        configuration.capacity = 2
+        return configuration
+    }
+
+    static var machines: [JournaledMachine] { [JournaledMachine(Script.self, configuration: limited)] }
+}
+
 private enum EmptyJournal: JournalProgram {
     static var machines: [JournaledMachine] { [] }
 }
@@ -55,6 +65,18 @@ private enum EmptyJournal: JournalProgram {
         let (output, code) = await SameJournal.run([path])
         #expect(output == "2 replayed, 0 different.\n")
         #expect(code == 0)
+    }
+
+    // R13.11
+    @Test func `a replay discards postponed events according to the limits of the given configuration`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let host = try await DurableHost(
+            Script.self, store: .sqlite(path), env: Script.Env(), configuration: LimitedJournal.limited)
+        for text in ["one", "two", "three"] { try await host["a"].send(.postpone(note: text, untilPhase: 1)) }
+        try await host["a"].send(.enter(phase: 1))
+        await host.stop()
+        #expect(await LimitedJournal.run([path]).code == 0)
+        #expect(await SameJournal.run([path]).code == 1)
     }
 
     // R13.11

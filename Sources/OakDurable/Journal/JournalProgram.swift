@@ -32,9 +32,15 @@
         let firstDifference: @Sendable (History) -> Int64?
 
         /// Creates the description of a machine type.
-        public init<T: DurableTransducer>(_ type: T.Type) {
+        ///
+        /// - Parameter configuration: The configuration of the hosts that ran the machines. Its limits determine which
+        ///   events a machine cannot postpone.
+        public init<T: DurableTransducer>(
+            _ type: T.Type, configuration: DurableConfiguration = DurableConfiguration()
+        ) {
             kind = T.State.name
-            firstDifference = { Replay<T>.firstDifference(in: $0, DurableConfiguration().limits) }
+            let limits = configuration.limits
+            firstDifference = { Replay<T>.firstDifference(in: $0, limits) }
         }
     }
 

@@ -25,6 +25,8 @@ enum Replay<T: DurableTransducer> {
                 guard turn.digest(of: try Coding.encode(situation.state)) == row.digest else {
                     return row.sequence
                 }
+                // The journal does not record when a run ends, and runs do not affect the results.
+                situation.runs = []
             } catch {
                 return row.sequence
             }
