@@ -2,8 +2,8 @@
     import Foundation
     import OakDurable
 
-    /// A program that replays the journals in a PostgreSQL database, or in an SQLite file, with the current machines.
-    /// It changes nothing.
+    /// A program that replays the journals in a PostgreSQL database, or in an SQLite file, with the current versions of
+    /// the machine types. It changes nothing.
     ///
     /// ```swift
     /// @main

@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "it must be an object with `exclude` and `rules`."),
+        ("[]", "it must be an object with the optional keys `exclude` and `rules`."),
         ("{", "it is not valid JSON. Check its brackets, quotation marks and commas."),
         ("{\"exclude\": \"A\"}", "`exclude` must be an array of paths, such as [\"Generated\"]."),
         ("{\"exclude\": [1]}", "`exclude` must be an array of paths, such as [\"Generated\"]."),

@@ -116,7 +116,7 @@ import Testing
         #expect(env.log.lines == ["reads 1", "finished 1", "reads 2", "finished 2"])
     }
 
-    @Test func `a test machine ends in a terminal state`() async {
+    @Test func `a test machine ends when it reaches a terminal state`() async {
         let machine = TestMachine(of: Job.self, initialState: .working("second"))
         machine.skipOutputs()
         machine.send(.second) { $0 = .done }

@@ -43,7 +43,7 @@ import Testing
         #expect(page.texts == ["outside 1", "inside 1"])
     }
 
-    @Test func `a single evaluation shows all changes that an event causes`() throws {
+    @Test func `each view is evaluated only once for all changes that an event causes`() throws {
         let page = Page(Bound())
         let before = page.host.evaluations
         try page.press("chain")

@@ -58,9 +58,9 @@ extension Issue: CustomStringConvertible {
     public var description: String {
         switch kind {
         case .effectFailed(let id, let error):
-            let name = id.map { "Effect \($0)" } ?? "An effect without an id"
+            let name = id.map { "Effect \($0) of \(machine)" } ?? "An effect of \(machine) without an id"
             return """
-                \(name) of \(machine) failed: \(error). The machine is still running, but received no event for \
+                \(name) failed: \(error). The machine is still running, but received no event for \
                 the error. Catch the error in the effect and send an event, add \
                 `.catching { .failed($0) }` to the effect, or implement `static func failed(_:effect:)`.
                 """

@@ -61,8 +61,8 @@ extension RunLoop {
         next == nil && site?.isGone == false && extras?.lane.isEmpty ?? true
     }
 
-    /// Executes a part of an effect whose child was removed by the same transition. Events that the part sends are
-    /// stale.
+    /// Executes a part of an effect that belongs to a child that the same transition removed. Events that the part
+    /// sends are stale.
     func finish(_ part: EffectPart<T>, ofGoneChild path: ScopePath) {
         if case .run(let run) = part {
             mailbox.settings.inspect { $0.effectSkipped($1, id: run.id, scope: path) }

@@ -12,7 +12,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @usableFromInline let end: End
     /// The event for the error that the body throws, or `nil` if the error is not handled.
     @usableFromInline let failure: Event?
-    /// A description of the error that the body throws, or `nil` if the error is handled.
+    /// A description of the error that the body throws, or `nil` if the body does not throw or the error is handled.
     @usableFromInline let error: String?
     /// A 64-bit hash of the events and of whether the effect then returns, fails or continues.
     @usableFromInline let outcome: Int

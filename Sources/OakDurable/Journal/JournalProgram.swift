@@ -1,7 +1,8 @@
 #if Durable
     import Foundation
 
-    /// A program that replays the journals in an SQLite file with the current machines. It changes nothing.
+    /// A program that replays the journals in an SQLite file with the current versions of the machine types. It changes
+    /// nothing.
     ///
     /// ```swift
     /// @main

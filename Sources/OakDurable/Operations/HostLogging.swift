@@ -13,7 +13,7 @@ package struct HostLogging: Sendable {
 
     package init() {}
 
-    /// Returns the log messages of a host for machines of the given kind.
+    /// Returns a copy that adds the kind of the machines to the metadata of each message.
     func labeled(_ kind: String) -> HostLogging {
         #if Durable
             var copy = self

@@ -48,7 +48,8 @@ struct Row: Hashable {
         return tokens
     }
 
-    /// Returns the words, separated by commas. An ellipsis does not get a line of its own.
+    /// Returns the words as tokens that can be wrapped onto separate lines, each except the last followed by a comma.
+    /// An ellipsis does not get a line of its own.
     private static func list(_ words: [String], from start: String = "", to end: String = "") -> [String] {
         var list: [String] = []
         for (position, word) in words.enumerated() {

@@ -147,7 +147,8 @@ final class SessionStore {
         drains = [:]
     }
 
-    /// Waits until all sockets are closed, but no longer than the given duration, because some pages might not read.
+    /// Waits until all sockets are closed, but no longer than the given duration, because some pages might never read
+    /// the data that was sent to them.
     func drain(within duration: Duration) async {
         guard openSockets > 0 else { return }
         drainCount += 1

@@ -125,7 +125,8 @@ final class ConnectionTable: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// Returns the limit that would be exceeded if the address used more memory, or `nil` if there is none.
+    /// Returns the limit that would be exceeded if the address used the given number of additional bytes, or `nil` if
+    /// there is none.
     private func exceededLimit(by bytes: Int, of peer: String, _ state: State) -> Refusal? {
         let ofPeer = peer.isEmpty ? 0 : (state.peers[peer]?.byteCount ?? 0) + bytes
         guard ofPeer <= limits.connectionMemoryPerAddress else { return .tooMuchMemoryPerAddress }

@@ -134,7 +134,7 @@ extension SymbolImage: View, ElementView {
 }
 
 extension Element {
-    /// Removes the accessible name of a symbol, because the adjacent text has the same meaning.
+    /// Removes the accessible name of an image or a symbol, because the adjacent text has the same meaning.
     mutating func becomeDecoration() {
         switch role {
         case .icon:

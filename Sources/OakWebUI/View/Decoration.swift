@@ -6,7 +6,7 @@ package protocol Decoration: ViewModifier where Body == Never {
     /// environment.
     func decorate(_ element: inout Element, in environment: EnvironmentValues)
 
-    /// Handles an event that the decoration added to the element.
+    /// Handles an event of the element. The method is also called for events of kinds that the decoration did not add.
     ///
     /// - Returns: `true` if the event is consumed. Otherwise, outer decorations and then the element receive
     ///   it.

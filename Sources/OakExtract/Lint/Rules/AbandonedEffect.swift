@@ -50,6 +50,6 @@ extension EffectModel {
             default: "the effect"
             }
         if let id { return "\(what) `\(id)`" }
-        return name.map { "\(what) without an id from `\($0)()`" } ?? "\(what) on line \(location.line)"
+        return name.map { "\(what) that `\($0)()` returns without an id" } ?? "\(what) on line \(location.line)"
     }
 }
