@@ -58,8 +58,8 @@ final class ReceiverHost<T: BaseTransducer> {
             if case .job(let job) = item { job() }
             return
         }
-        var turn: Run?
-        if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
+        var next: Run?
+        if let reason = loop.mailbox.discardReason(for: run, ticket, &next) {
             loop.discard(event, ticket, reason)
         } else {
             if let ticket { loop.begin(ticket) }
@@ -67,7 +67,7 @@ final class ReceiverHost<T: BaseTransducer> {
             try await settle(event)
             loop.extras?.listeners?.collector = nil
         }
-        if let turn { loop.begin(turn) }
+        if let next { loop.spawnEnqueued(next) }
     }
 
     /// Processes an event, if there is one, and the internal events that are queued. After each transition, waits for

@@ -17,7 +17,7 @@ package final class SteppedMachine<T: BaseTransducer> {
     /// The ticket of the current event. It is settled after everything that the event causes has been processed.
     private var ticket: Ticket?
     /// The enqueued run that starts after the current event has settled.
-    private var turn: Run?
+    private var nextRun: Run?
 
     /// Creates and starts a machine.
     ///
@@ -76,13 +76,13 @@ extension SteppedMachine {
                 if case .job(let job) = item { job() }
                 continue
             }
-            var turn: Run?
-            if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
+            var nextRun: Run?
+            if let reason = loop.mailbox.discardReason(for: run, ticket, &nextRun) {
                 loop.discard(event, ticket, reason)
-                if let turn { loop.begin(turn) }
+                if let nextRun { loop.spawnEnqueued(nextRun) }
             } else {
                 self.ticket = ticket
-                self.turn = turn
+                self.nextRun = nextRun
                 return step(event)
             }
         }
@@ -98,7 +98,7 @@ extension SteppedMachine {
 
     /// Settles the ticket of the current event, and starts the run that was waiting for it.
     private func settle() {
-        if let turn = turn.take() { loop.begin(turn) }
+        if let run = nextRun.take() { loop.spawnEnqueued(run) }
         ticket.take()?.settle(.success(()))
     }
 

@@ -65,14 +65,14 @@ extension Mailbox {
 
     /// Returns the reason for discarding an event that the owner has taken, or `nil` if it must be processed.
     ///
-    /// - Parameter turn: On return, the enqueued run that starts next, if this was the last event from a run whose body
+    /// - Parameter next: On return, the enqueued run that starts next, if this was the last event from a run whose body
     ///   has returned.
     @inlinable
-    func discardReason(for run: Run?, _ ticket: Ticket?, _ turn: inout Run?) -> DiscardReason? {
+    func discardReason(for run: Run?, _ ticket: Ticket?, _ next: inout Run?) -> DiscardReason? {
         if let run {
             let isStale = lock { () -> Bool in
                 guard run.isAlive else { return true }
-                turn = (run.scope ?? storage?.runs)?.dequeue(run)
+                next = (run.scope ?? storage?.runs)?.dequeue(run)
                 return false
             }
             if isStale { return .stale }

@@ -41,9 +41,9 @@ extension Mailbox {
     ///
     /// - Returns: A Boolean value that indicates whether the run was alive, and the enqueued run that starts next.
     @inlinable
-    func finish(_ run: Run) -> (wasAlive: Bool, turn: Run?) {
+    func finish(_ run: Run) -> (wasAlive: Bool, next: Run?) {
         var (task, observer): (Task<Void, Never>?, (@Sendable () -> Void)?)
-        let result = lock { () -> (wasAlive: Bool, turn: Run?) in
+        let result = lock { () -> (wasAlive: Bool, next: Run?) in
             task = run.task.take()
             observer = storage?.observer
             return (run.isAlive, (run.scope ?? storage?.runs)?.finish(run))

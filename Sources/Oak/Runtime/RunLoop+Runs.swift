@@ -36,9 +36,9 @@ extension RunLoop {
             mailbox.cancelTasks(of: admission.replaced)
             // Only the policy `atMost` cancels some of the runs with an id and keeps others.
             if case .atMost = effect.overlap, let id = effect.id,
-                let turn = mailbox.withRuns(of: scope, { $0.startEnqueued(id) }).flatMap(\.self)
+                let next = mailbox.withRuns(of: scope, { $0.startEnqueued(id) }).flatMap(\.self)
             {
-                begin(turn)
+                spawnEnqueued(next)
             }
         }
         guard admission.isSkipped || admission.superseded != nil else { return }
@@ -48,10 +48,10 @@ extension RunLoop {
     /// Starts the effect of an enqueued run, and then the effects of the other enqueued runs with the same id that can
     /// start now.
     @usableFromInline
-    func begin(_ turn: Run) {
-        var next: Run? = turn
+    func spawnEnqueued(_ first: Run) {
+        var next: Run? = first
         while let run = next {
-            let taken = mailbox.withRuns(of: run.scope) { $0.takeTurn(run) }
+            let taken = mailbox.withRuns(of: run.scope) { $0.takeEffect(of: run) }
             next = taken?.next
             // The table contains only effects of this machine.
             if let effect = taken?.effect { spawn(unsafeDowncast(effect, to: RunEffect<T>.self), run) }
@@ -104,20 +104,20 @@ extension RunLoop {
             hasFailed = true
             recover(from: error, of: effect, run, mailbox)
         }
-        let (wasAlive, turn) = mailbox.finish(run)
+        let (wasAlive, next) = mailbox.finish(run)
         if wasAlive && !hasFailed { mailbox.settings.inspect { $0.effectFinished($1, run: run.name) } }
-        if let turn { startNext(turn, mailbox) }
+        if let next { submitStart(of: next, mailbox) }
     }
 
     /// Submits a job that starts the next enqueued run.
     @usableFromInline
-    static func startNext(
-        _ turn: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
+    static func submitStart(
+        of next: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {
             // The mailbox is connected to a loop of this type.
             if let loop = mailbox.lock({ mailbox.loop }) {
-                unsafeDowncast(loop, to: RunLoop<T>.self).begin(turn)
+                unsafeDowncast(loop, to: RunLoop<T>.self).spawnEnqueued(next)
             }
         }
     }
@@ -219,7 +219,7 @@ extension RunLoop {
             // The timer holds an effect of this machine. The machine is owned, so no isolation is needed.
             recover(
                 from: error, of: unsafeDowncast(effect, to: RunEffect<T>.self), run, mailbox, isolation: nil)
-            if let turn = mailbox.finish(run).turn { startNext(turn, mailbox, isolation: nil) }
+            if let next = mailbox.finish(run).next { submitStart(of: next, mailbox, isolation: nil) }
         }
     }
 

@@ -31,7 +31,7 @@ extension RunLoop {
         for (timer, _) in departure.dropped {
             mailbox.settings.inspect { $0.effectSkipped($1, id: timer.id, scope: timer.name.scope) }
         }
-        for turn in departure.turns { begin(turn) }
+        for run in departure.started { spawnEnqueued(run) }
     }
 
     /// Returns the state visits that the current part of an effect is bound to.

@@ -228,17 +228,17 @@ extension RunLoop {
     /// Processes an event that has a ticket or was sent by an effect.
     @inlinable
     func process(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
-        var turn: Run?
-        if let reason = mailbox.discardReason(for: run, ticket, &turn) {
+        var next: Run?
+        if let reason = mailbox.discardReason(for: run, ticket, &next) {
             discard(event, ticket, reason)
         } else {
             if let ticket { begin(ticket) }
             let isSettled = process(event)
             if let ticket { end(ticket, isSettled: isSettled) }
-            if let turn { begin(turn) }
+            if let next { spawnEnqueued(next) }
             return isSettled
         }
-        if let turn { begin(turn) }
+        if let next { spawnEnqueued(next) }
         return true
     }
 }

@@ -72,7 +72,7 @@ extension RunTable {
         /// The throttle timers whose held-back effects no longer start, together with those effects.
         var dropped: [(timer: Run, effect: AnyRunEffect)] = []
         /// The enqueued runs that start now.
-        var turns: [Run] = []
+        var started: [Run] = []
     }
 
     /// Removes the runs that are bound to a visit that has ended. The interval of a throttled effect continues.
@@ -100,7 +100,7 @@ extension RunTable {
         }
         for (table, run) in runs where run.phase == .dead {
             guard let id = run.id else { continue }
-            while let turn = table.startEnqueued(id) { departure.turns.append(turn) }
+            while let next = table.startEnqueued(id) { departure.started.append(next) }
         }
         return departure
     }

@@ -199,9 +199,9 @@ extension RunTable {
 
     /// Returns the effect of an enqueued run that starts now, and the enqueued run with the same id that starts after
     /// it. The effect is `nil` if the run was cancelled in the meantime.
-    func takeTurn(_ turn: Run) -> (effect: AnyRunEffect?, next: Run?) {
-        let next = turn.id.flatMap(startEnqueued)
-        return (turn.phase == .dead ? nil : turn.held.take(), next)
+    func takeEffect(of run: Run) -> (effect: AnyRunEffect?, next: Run?) {
+        let next = run.id.flatMap(startEnqueued)
+        return (run.phase == .dead ? nil : run.held.take(), next)
     }
 
     private func append(
