@@ -151,35 +151,3 @@ extension Mailbox {
         }
     }
 }
-
-extension Mailbox.Storage {
-    /// A Boolean value that indicates whether some, but not all, of the events of a sequence have been taken.
-    @inlinable var isInSequence: Bool {
-        if !batch.isEmpty, case .nextEvent = batch[0] { true } else { false }
-    }
-
-    /// The number of external events among the items of this turn.
-    @inlinable var externalEventsInTurn: Int {
-        othersInBatch == 0 ? turn : (0..<turn).count { batch[$0].isExternalEvent }
-    }
-
-    @usableFromInline
-    func prependFailures() {
-        othersInBatch += failures.count
-        for failure in failures.removeAll().reversed() { batch.prepend(failure) }
-    }
-
-    /// Ends a turn whose items have not all been processed.
-    fileprivate func endTurn() {
-        externalEventCount += externalEventsInTurn
-        turn = 0
-    }
-
-    /// Moves the batch to the front of the queue.
-    func putBack() {
-        endTurn()
-        while let item = queue.popFirst() { batch.append(item) }
-        swap(&batch, &queue)
-        (othersInQueue, othersInBatch) = (othersInQueue + othersInBatch, 0)
-    }
-}

@@ -31,78 +31,6 @@ final class Mailbox<Event>: @unchecked Sendable {
         case unconnected, running, terminated, cancelled
     }
 
-    @usableFromInline
-    enum Item {
-        case event(Event, Run?, Ticket?)
-        /// An event that was sent together with the previous one, so no other event is processed between them.
-        case nextEvent(Event, Run?)
-        /// A job that the owner runs between two events, for example to read the state.
-        case job(() -> Void)
-
-        /// The event with its run and its ticket, or `nil` if the item is a job.
-        var content: (event: Event, run: Run?, ticket: Ticket?)? {
-            switch self {
-            case .event(let event, let run, let ticket): (event, run, ticket)
-            case .nextEvent(let event, let run): (event, run, nil)
-            case .job: nil
-            }
-        }
-
-        @inlinable var isExternalEvent: Bool {
-            switch self {
-            case .event(_, nil, _), .nextEvent(_, nil): true
-            case .event, .nextEvent, .job: false
-            }
-        }
-    }
-
-    /// The queues and the runs of a machine. They are allocated on first use, so an idle machine without effects has no
-    /// storage.
-    @usableFromInline
-    final class Storage {
-        // The variables that senders write come first, and those that the owner writes come last, so that they are in
-        // different cache lines.
-        @exclusivity(unchecked) @usableFromInline var queue = FIFO<Item>()
-        /// The number of queued external events.
-        @exclusivity(unchecked) @usableFromInline var externalEventCount = 0
-        /// The number of items in the queue that are not external events.
-        @exclusivity(unchecked) @usableFromInline var othersInQueue = 0
-
-        /// The events that report errors thrown by run effects. They are processed before `queue`.
-        @exclusivity(unchecked) @usableFromInline var failures = FIFO<Item>()
-        @usableFromInline let runs = RunTable()
-        /// The tickets of tasks that are waiting for the machine to end.
-        @exclusivity(unchecked) var waiters: [Ticket] = []
-        /// The error with which the machine was cancelled, if one was given.
-        @exclusivity(unchecked) var cancellation: (any Error)?
-        /// A closure that notifies a host that takes the events one at a time. It is called when an event or a job is
-        /// queued, when the body of an effect has returned, and when the machine ends.
-        @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
-
-        /// The items that have been taken from the queue. They precede all items that are still in the queue. Only the
-        /// owner accesses them; if there is no owner, the lock guards them.
-        @exclusivity(unchecked) @usableFromInline var batch = FIFO<Item>()
-        /// The number of items in the batch that are not external events.
-        @exclusivity(unchecked) @usableFromInline var othersInBatch = 0
-        /// The number of items at the start of the batch that the owner processes before it checks for failures. These
-        /// items are no longer included in `externalEventCount`.
-        @exclusivity(unchecked) @usableFromInline var turn = 0
-
-        @inlinable
-        init() {}
-
-        @inlinable var isEmpty: Bool { queue.isEmpty && failures.isEmpty && batch.isEmpty }
-
-        /// Returns the next item of the owner's turn.
-        @inlinable
-        func next() -> Item? {
-            guard turn > 0, let item = batch.popFirst() else { return nil }
-            turn -= 1
-            if othersInBatch > 0, !item.isExternalEvent { othersInBatch -= 1 }
-            return item
-        }
-    }
-
     /// The number of items that one owner processes before other tasks get a turn.
     @usableFromInline static var burst: Int {
         #if OAK_INTERLEAVINGS
@@ -360,38 +288,6 @@ extension Mailbox {
         return hostID != 0 && identity(of: isolation) == hostID
     }
 
-    @inlinable
-    func enqueue(_ event: inout Event?, _ run: Run?, _ ticket: Ticket?) {
-        guard let event = event.take() else { return }
-        run?.queued += 1
-        enqueue(.event(event, run, ticket), isExternal: run == nil)
-    }
-
-    @inlinable
-    func enqueue(_ item: Item, isExternal: Bool = false) {
-        makeStorage()
-        withStorage { storage in
-            if isExternal { storage.externalEventCount += 1 } else { storage.othersInQueue += 1 }
-            storage.queue.append(item)
-        }
-        ownership.change(adding: .pending)
-    }
-
-    /// The number of queued external events.
-    @inlinable var externalEventCount: Int { withStorage { $0.externalEventCount } ?? 0 }
-
-    /// Accesses the storage, if there is one, without retaining it. The storage is not replaced while the mailbox
-    /// exists.
-    @inlinable @inline(__always) @discardableResult
-    func withStorage<R>(_ body: (Storage) -> R) -> R? {
-        storageReference?._withUnsafeGuaranteedRef(body)
-    }
-
-    @inlinable
-    func makeStorage() {
-        if storageReference == nil { storageReference = .passRetained(Storage()) }
-    }
-
     /// Acquires a machine whose queue is not empty, or ensures that its owner or a task processes the queue.
     @inlinable
     func claim(_ isolation: (any Actor)?) -> Decision {
@@ -409,13 +305,6 @@ extension Mailbox {
             if hasNoActorYet || isHost(isolation) || ownership.bits.contains(.owned) { return .done }
             return ownership.change(adding: .scheduled).contains(.scheduled) ? .done : .wake
         }
-    }
-
-    /// Returns the storage, which is allocated on first use.
-    @inlinable
-    func ensureStorage() -> Storage {
-        makeStorage()
-        return storageReference.unsafelyUnwrapped.takeUnretainedValue()
     }
 
     /// A Boolean value that indicates whether the actor is processing an event that the host has sent on the fast path.
