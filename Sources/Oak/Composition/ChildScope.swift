@@ -106,16 +106,9 @@ extension TransducerEffect {
     /// Lifts this effect of the child at `place` into an effect of the parent. Outputs become effects of the parent
     /// immediately.
     fileprivate func lifted<P>(to place: Place<P, T>, of owner: EffectOwner) -> TransducerEffect<P>? {
-        switch kind {
-        case .output(let output):
-            return place.embedding.output(output)
-        case .list(let effects):
-            let lifted = effects.compactMap { $0.lifted(to: place, of: owner) }
-            return lifted.isEmpty ? nil : .merge(lifted)
-        case .misuse(let misuse, let effect):
-            return TransducerEffect<P>(.misuse(misuse, effect?.lifted(to: place, of: owner)))
-        case .send, .action, .run, .cancel, .cancelAll, .postpone, .scoped, .absent:
-            return .scoped(self, of: owner, at: place)
+        mapMembers { effect in
+            if case .output(let output) = effect.kind { return place.embedding.output(output) }
+            return .scoped(effect, of: owner, at: place)
         }
     }
 

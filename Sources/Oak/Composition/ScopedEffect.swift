@@ -46,13 +46,10 @@ enum EffectOwner {
 /// A child's effect to which the parent has applied a modifier, such as `debounced`.
 final class ModifiedEffect<T: BaseTransducer>: ScopedEffect<T> {
     private let effect: ScopedEffect<T>
-    private let change: (RunEffect<T>) -> RunEffect<T>
-    /// A Boolean value that indicates whether the modifier binds the effect to the state of the parent.
-    private let isBinding: Bool
+    private let change: RunChange<T>
 
-    init(_ effect: ScopedEffect<T>, isBinding: Bool, _ change: @escaping (RunEffect<T>) -> RunEffect<T>) {
+    init(_ effect: ScopedEffect<T>, _ change: RunChange<T>) {
         self.effect = effect
-        self.isBinding = isBinding
         self.change = change
     }
 
@@ -60,9 +57,13 @@ final class ModifiedEffect<T: BaseTransducer>: ScopedEffect<T> {
         from parent: Site<Root, T>, _ body: (EffectPart<T>, AnySite<Root>?) -> Void
     ) {
         effect.visit(from: parent) { part, site in
-            guard case .run(let run) = part else { return body(part, site) }
-            if isBinding { site?.boundTo.append(parent) }
-            body(.run(RunPart(change(run.effect))), site)
+            if case .run(let run) = part, let run = change.apply(run.effect) {
+                if change.isBinding { site?.boundTo.append(parent) }
+                return body(.run(RunPart(run)), site)
+            }
+            if case .absent = part { return body(part, site) }
+            if let misuse = change.misuse { body(.misuse(misuse), site) }
+            body(part, site)
         }
     }
 }

@@ -159,3 +159,13 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
         }
     }
 }
+
+/// A change that a modifier makes to each run effect.
+struct RunChange<T: BaseTransducer> {
+    /// The misuse to report for an effect that cannot be changed, or `nil` if such effects are permitted.
+    let misuse: Misuse?
+    /// A Boolean value that indicates whether the modifier binds the effect to the state of the machine `T`.
+    let isBinding: Bool
+    /// A closure that returns the changed effect, or `nil` if the effect lacks an id that the modifier needs.
+    let apply: (RunEffect<T>) -> RunEffect<T>?
+}

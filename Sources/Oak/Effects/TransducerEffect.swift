@@ -220,15 +220,13 @@ extension TransducerEffect {
 
     @usableFromInline
     func addingPostponed(_ event: () -> T.Event) -> TransducerEffect {
-        switch kind {
-        case .postpone(nil):
-            T.hasStateKey
+        let effect = mapMembers { effect in
+            guard case .postpone(nil) = effect.kind else { return effect }
+            return T.hasStateKey
                 ? Self(.postpone(Postponement(event: event(), binding: T.stateBinding)))
                 : Self(.misuse(.stateWithoutKey("postpone"), nil))
-        case .list(let effects): Self(.list(effects.map { $0.addingPostponed(event) }))
-        case .misuse(let misuse, let effect): Self(.misuse(misuse, effect?.addingPostponed(event)))
-        default: self
         }
+        return effect ?? self
     }
 }
 
@@ -260,6 +258,20 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
             if case .list(let inner) = effect.kind { flat += inner } else { flat.append(effect) }
         }
         return flat.count == 1 ? flat[0] : Self(.list(flat))
+    }
+
+    /// Returns this effect with each member of a list, or the effect itself if it is not a list, replaced by the result
+    /// of `transform`. A misuse is kept. Returns `nil` if no effect remains.
+    func mapMembers<P>(_ transform: (TransducerEffect) -> TransducerEffect<P>?) -> TransducerEffect<P>? {
+        switch kind {
+        case .list(let effects):
+            let mapped = effects.compactMap { $0.mapMembers(transform) }
+            return mapped.isEmpty ? nil : .merge(mapped)
+        case .misuse(let misuse, let effect):
+            return TransducerEffect<P>(.misuse(misuse, effect?.mapMembers(transform)))
+        default:
+            return transform(self)
+        }
     }
 }
 
@@ -334,30 +346,18 @@ extension TransducerEffect {
         needsID modifier: String? = nil, onImmediate misuse: Misuse? = nil, isBinding: Bool = false,
         _ change: @escaping (RunEffect<T>) -> RunEffect<T>
     ) -> TransducerEffect {
-        let misuse = modifier.map(Misuse.modifierNeedsID) ?? misuse
-        func misused() -> TransducerEffect { misuse.map { Self(.misuse($0, self)) } ?? self }
-        func modifiedPart(_ effect: TransducerEffect) -> TransducerEffect {
-            effect.modified(needsID: modifier, onImmediate: misuse, isBinding: isBinding, change)
+        let change = RunChange(misuse: modifier.map(Misuse.modifierNeedsID) ?? misuse, isBinding: isBinding) {
+            modifier != nil && $0.id == nil ? nil : change($0)
         }
-        switch kind {
-        case .run(let run):
-            return modifier != nil && run.id == nil ? misused() : Self(.run(change(run)))
-        case .list(let effects):
-            return Self(.list(effects.map(modifiedPart)))
-        case .misuse(let misuse, let effect):
-            return Self(.misuse(misuse, effect.map(modifiedPart)))
-        case .scoped(let effect):
-            let parts = parts.map(\.part)
-            if parts.contains(where: { if case .absent = $0 { true } else { false } }) { return self }
-            let canChange = parts.contains {
-                if case .run(let run) = $0 { modifier == nil || run.id != nil } else { false }
+        let effect = mapMembers { member in
+            if case .scoped(let effect) = member.kind {
+                return Self(.scoped(ModifiedEffect(effect, change)))
             }
-            return canChange ? Self(.scoped(ModifiedEffect(effect, isBinding: isBinding, change))) : misused()
-        case .absent:
-            return self
-        case .send, .output, .action, .cancel, .cancelAll, .postpone:
-            return misused()
+            if case .absent = member.kind { return member }
+            if case .run(let run) = member.kind, let run = change.apply(run) { return Self(.run(run)) }
+            return change.misuse.map { Self(.misuse($0, member)) } ?? member
         }
+        return effect ?? self
     }
 }
 
@@ -366,16 +366,13 @@ extension TransducerEffect {
 extension TransducerEffect {
     /// A description of this effect that can be compared and printed.
     public var summary: EffectSummary {
-        if case .list(let effects) = kind { return .list(effects.map(\.summary)) }
-        if case .misuse(_, let effect) = kind { return effect?.summary ?? .list([]) }
-        if case .postpone = kind { return .postpone }
         let summaries = parts.compactMap { part, path in part.summary?.scoped(path) }
         return summaries.count == 1 ? summaries[0] : .list(summaries)
     }
 }
 
 extension EffectPart {
-    /// The summary of this part, or `nil` if the part reports a misuse.
+    /// The summary of this part, or `nil` if the part only reports a misuse.
     fileprivate var summary: EffectSummary? {
         switch self {
         case .send: .send
@@ -386,6 +383,7 @@ extension EffectPart {
         case .cancelAll: .cancelAll
         case .postpone: .postpone
         case .absent: .absent
+        case .misuse(.nothingToPostpone): .postpone  // the machine has not added the event yet
         case .misuse: nil
         }
     }

@@ -55,7 +55,7 @@ extension Mailbox {
         /// The number of items in the batch that are not external events.
         @exclusivity(unchecked) @usableFromInline var othersInBatch = 0
         /// The number of items at the start of the batch that the owner processes before it checks for failures. These
-        /// items no longer count as external events.
+        /// items are no longer included in `externalEventCount`.
         @exclusivity(unchecked) @usableFromInline var turn = 0
 
         @inlinable

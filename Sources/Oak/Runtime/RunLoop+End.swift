@@ -33,11 +33,8 @@ extension RunLoop {
     /// - Parameter drop: A closure that is called with each event that the part sends or postpones.
     func finish(_ part: EffectPart<T>, _ drop: (_ event: T.Event, _ isPostponed: Bool) -> Void) {
         switch part {
-        case .send(let event): drop(event, false)
+        case .send, .action, .output, .misuse: if let event = execute(part, in: nil) { drop(event, false) }
         case .postpone(let event, _): drop(event, true)
-        case .action(let action): if let event = action(env) { drop(event, false) }
-        case .output(let output): deliver(output)
-        case .misuse(let misuse): report(.misuse(misuse))
         case .run, .cancel, .cancelAll, .absent: break
         }
     }

@@ -41,26 +41,6 @@ extension RunLoop {
         return root.runs.map { [root.currentVisit(to: state, for: $0)] } ?? []
     }
 
-    /// Executes an effect of a child. Returns the event that the effect causes, if that event is the next one to
-    /// process.
-    @usableFromInline
-    func executeChildEffect(_ effect: TransducerEffect<T>) -> T.Event? {
-        var next: T.Event?
-        visit(effect) { part, site in
-            switch part {
-            case .send(let event) where canReturn(next, site): next = event
-            case .action(let action) where canReturn(next, site): next = action(env)
-            default: execute(part, in: site)
-            }
-        }
-        return next
-    }
-
-    /// Returns whether an event from a child can be processed without being enqueued.
-    private func canReturn(_ next: T.Event?, _ site: AnySite<T>?) -> Bool {
-        next == nil && site?.isGone == false && extras?.lane.isEmpty ?? true
-    }
-
     /// Executes a part of an effect that belongs to a child that the same transition removed. Events that the part
     /// sends are stale.
     func finish(_ part: EffectPart<T>, ofGoneChild path: ScopePath) {

@@ -252,11 +252,7 @@ extension RunLoop {
     func finishTransition(_ effect: TransducerEffect<T>?) -> T.Event? {
         if state.isTerminal || flags.contains(.hasScopes) { return finishTransitionSlowPath(effect) }
         guard let effect else { return nil }
-        switch effect.kind {
-        case .send(let event) where extras?.lane.isEmpty ?? true: return event
-        case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
-        default: return executeFirst(effect)
-        }
+        return execute(effect)
     }
 
     @inlinable @inline(never)
@@ -266,50 +262,54 @@ extension RunLoop {
             return nil
         }
         let retried = sweepScopes()
-        let next = effect.flatMap(executeFirst)
+        let next = effect.flatMap(execute)
         if !retried.isEmpty { retry(retried) }
         return next
     }
 
-    /// Executes the effect of a transition. Returns the event that the effect causes, if that event is the next one to
-    /// process.
-    @inlinable @inline(never)
-    func executeFirst(_ effect: TransducerEffect<T>) -> T.Event? {
+    /// Executes an effect. Returns the event that the effect causes, if that event is the next one to process. The most
+    /// frequent effects are executed without visiting their parts.
+    @inlinable
+    func execute(_ effect: TransducerEffect<T>) -> T.Event? {
         switch effect.kind {
-        case .send(let event) where extras?.lane.isEmpty ?? true: return event
-        case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
+        case .send(let event) where !hasInternalEvents: return event
+        case .action(let action) where !hasInternalEvents: return action(env)
         case .output(let output): deliver(output)
         case .run(let run) where run.binding == nil: start(run, in: nil, [])
-        case .scoped where extras?.lane.isEmpty ?? true: return executeChildEffect(effect)
-        default: execute(effect)
+        default: return executeParts(of: effect)
         }
         return nil
     }
 
-    /// Executes the parts of an effect, stopping if the machine ends.
+    /// Executes the parts of an effect, stopping if the machine ends. Returns the event that the effect causes, if that
+    /// event is the next one to process. The events of a list are always enqueued, because one of its other parts may
+    /// end the machine.
     @usableFromInline
-    func execute(_ effect: TransducerEffect<T>) {
-        visit(effect) { part, site in execute(part, in: site) }
-    }
-
-    /// Visits the parts of an effect, stopping if the machine ends.
-    func visit(_ effect: TransducerEffect<T>, _ body: (EffectPart<T>, AnySite<T>?) -> Void) {
+    func executeParts(of effect: TransducerEffect<T>) -> T.Event? {
         pruneIdleScopes()
+        var canReturnEvent = if case .list = effect.kind { false } else { !hasInternalEvents }
         var isFirst = true
+        var next: T.Event?
         effect.visit(from: rootSite) { part, site in
-            if isFirst || !hasEnded.isRaised { body(part, site) }
-            isFirst = false
+            if isFirst || !hasEnded.isRaised, let event = execute(part, in: site) {
+                if canReturnEvent { next = event } else { enqueue(event, of: site) }
+            }
+            (isFirst, canReturnEvent) = (false, false)
         }
+        return next
     }
 
-    /// Executes a single part of an effect.
+    /// Executes a single part of an effect, and returns the event that it causes.
     ///
     /// - Parameter site: The site of the child that owns the part, or `nil` if the machine itself owns it.
-    func execute(_ part: EffectPart<T>, in site: AnySite<T>?) {
-        if let site, site.isGone { return finish(part, ofGoneChild: site.path) }
+    func execute(_ part: EffectPart<T>, in site: AnySite<T>?) -> T.Event? {
+        if let site, site.isGone {
+            finish(part, ofGoneChild: site.path)
+            return nil
+        }
         switch part {
-        case .send(let event): enqueue(event, of: site)
-        case .action(let action): if let event = action(env) { enqueue(event, of: site) }
+        case .send(let event): return event
+        case .action(let action): return action(env)
         case .output(let output): deliver(output)
         case .run(let run):
             let table = site.flatMap(table)
@@ -324,7 +324,11 @@ extension RunLoop {
         case .absent: break
         case .misuse(let misuse): report(.misuse(misuse))
         }
+        return nil
     }
+
+    /// A Boolean value that indicates whether events are queued in the internal lane.
+    @inlinable var hasInternalEvents: Bool { extras?.lane.isEmpty == false }
 
     @inlinable
     func enqueue(_ event: T.Event, _ scope: RunTable? = nil) {
