@@ -155,7 +155,25 @@ extension EffectModel {
     fileprivate var idLabel: String { id.map(Self.member) ?? "?" }
 
     /// A short label for a diagram.
-    fileprivate var label: String { endsWithState ? "\(plainLabel) while in state" : plainLabel }
+    fileprivate var label: String {
+        let policy = policy.map { " (\($0))" } ?? ""
+        return plainLabel + policy + (endsWithState ? " while in state" : "")
+    }
+
+    /// The overlap policy in words, or `nil` if it is the default.
+    private var policy: String? {
+        guard let overlap, overlap != "replace" else { return nil }
+        guard let match = overlap.wholeMatch(of: #/atMost\((.+), *[\w.]*\.(\w+)\)/#) else {
+            return Self.words(overlap)
+        }
+        return "at most \(match.1), \(Self.words(match.2))"
+    }
+
+    /// Returns the words of a case name: `dropOldest` becomes `drop oldest`. Other expressions are returned unchanged.
+    private static func words(_ text: some StringProtocol) -> String {
+        guard text.allSatisfy(\.isLetter) else { return String(text) }
+        return text.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+    }
 
     private var plainLabel: String {
         switch kind {

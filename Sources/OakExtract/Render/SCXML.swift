@@ -73,9 +73,10 @@ struct SCXML {
             let name = effect.name.map { " name=\"\($0.xml)\"" } ?? ""
             let sends = effect.sends.isEmpty ? "" : " events=\"\(effect.sends.joined(separator: " ").xml)\""
             let delay = effect.delay.map { " delay=\"\($0.xml)\"" } ?? ""
+            let overlap = effect.overlap.map { " overlap=\"\($0.xml)\"" } ?? ""
             let whileInState = effect.endsWithState ? " whileInState=\"true\"" : ""
             let durable = effect.isDurable ? " durable=\"true\"" : ""
-            let attributes = [id, name, delay, sends, whileInState, durable].joined()
+            let attributes = [id, name, overlap, delay, sends, whileInState, durable].joined()
             return "<oak:start kind=\"\(effect.kind.rawValue)\"\(attributes)/>"
         }
     }

@@ -86,6 +86,51 @@ import Testing
     }
 
     @Test(arguments: [
+        (".atMost(3, .wait)", "download (at most 3, wait)", "atMost(3, .wait)"),
+        (
+            "Overlap.atMost(limit, .dropOldest)", "download (at most limit, drop oldest)",
+            "atMost(limit, .dropOldest)"
+        ),
+        (
+            ".atMost(2, Overlap.Excess.dropNewest)", "download (at most 2, drop newest)",
+            "atMost(2, Overlap.Excess.dropNewest)"
+        ),
+        (".keepFirst", "download (keep first)", "keepFirst"), (".enqueue", "download (enqueue)", "enqueue"),
+        (".parallel", "download (parallel)", "parallel"), (".replace", "download", "replace"),
+    ])
+    func `a diagram shows the overlap policy of an effect, with the limit of concurrent effects`(
+        overlap: String, label: String, attribute: String
+    ) throws {
+        let document = Extractor(
+            source: """
+                enum Downloads: EffectTransducer {
+                    enum State: NonTerminal { case ready }
+                    enum Event { case add(Int), added }
+                    static var initialState: State { .ready }
+                    static let limit = 4
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        switch event {
+                        case .add:
+                            return Effect(id: "download", overlap: \(overlap)) { _, input in
+                                try input.send(.added)
+                            }
+                            .whileInState()
+                        case .added: return nil
+                        }
+                    }
+                }
+                """
+        ).document
+        let machine = try #require(document.machines.first)
+        #expect(machine.unknowns.isEmpty)
+        let diagram = try DiagramFormat.mermaid.render(machine, in: document)
+        #expect(diagram.contains("add / \(label) while in state\n"), "\(diagram)")
+        #expect(
+            try DiagramFormat.scxml.render(machine, in: document).contains(
+                #"<oak:start kind="run" id="download" overlap="\#(attribute)" events="added""#))
+    }
+
+    @Test(arguments: [
         (DiagramFormat.mermaid, "[*] --> s1 : / output ready, load, after wait while in state\n"),
         (.dot, #""initial" -> "s1" [label="/ output ready, load,\l  after wait while in state\l"]"#),
         (.scxml, "<oak:initial>\n        <send event=\"ready\""),

@@ -36,7 +36,12 @@ struct EffectBuilder: InterpreterPart {
 
     private func describe(_ effect: inout EffectModel, _ node: FunctionCallExprSyntax, _ path: Path) {
         ids.identify(&effect, argument("id", node), path)
-        effect.overlap = argument("overlap", node).map { String($0.line.trimmingPrefix(".")) }
+        effect.overlap = overlap(of: node)
+    }
+
+    /// Returns the overlap policy that a call passes, without the name of its type.
+    private func overlap(of node: FunctionCallExprSyntax) -> String? {
+        argument("overlap", node).map { String($0.line.trimmingPrefix(#/(Oak\.)?(Overlap)?\./#)) }
     }
 
     // MARK: Constructors
@@ -83,7 +88,7 @@ struct EffectBuilder: InterpreterPart {
         var effect = EffectModel(.run, location: location(node))
         effect.isDurable = true
         ids.identify(&effect, node.arguments.first?.expression, path)
-        effect.overlap = argument("overlap", node).map { String($0.line.trimmingPrefix(".")) }
+        effect.overlap = overlap(of: node)
         let intent = node.arguments.dropFirst().first { $0.label == nil }?.expression
         return expressions.evaluate(intent.map { [$0] } ?? [], path) { _ in
             TypeUse("\(machine.name).Intent", in: machine.scope)
