@@ -12,7 +12,8 @@
             let isTorn = arguments.contains("torn")
             let preemptions = arguments.compactMap { Int($0) }.first ?? 2
             var violations = 0
-            for (name, scenario) in scenarios {
+            // Exchanges that are not atomic affect the ownership of a machine, not its runs.
+            for (name, scenario) in isTorn ? scenarios : scenarios + runScenarios {
                 let schedule = Schedule(preemptions: preemptions, hasTornExchanges: isTorn)
                 do {
                     print("interleavings: \(name): \(try schedule.explore(scenario)) orders")

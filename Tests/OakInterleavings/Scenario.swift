@@ -6,6 +6,8 @@
     struct Scenario {
         /// A Boolean value that indicates whether the first thread runs on the machine's actor.
         var firstIsOnHost = false
+        /// The maximum number of preemptions. Scenarios with many threads need a lower limit to end in a short time.
+        var preemptions = Int.max
         let threads: [@Sendable () -> Void]
         /// Returns a description of the violation, if any.
         let check: () -> String?

@@ -33,6 +33,8 @@
 
         let hasTornExchanges: Bool
         private let preemptions: Int
+        /// The maximum number of preemptions in the current scenario.
+        private var limit = 0
         private var workers: [Worker] = []
         /// The worker that continues, or -1 before the first decision.
         private var current = -1
@@ -81,6 +83,7 @@
 
         private func run(_ scenario: Scenario) throws {
             (current, position, interruptions, held, isStuck) = (-1, 0, 0, [], false)
+            limit = min(preemptions, scenario.preemptions)
             workers = []
             onHost = nil
             for (index, body) in scenario.threads.enumerated() {
@@ -123,7 +126,7 @@
             var ready = workers.indices.filter { $0 != current && isReady(workers[$0]) }
             if canContinue { ready.insert(current, at: 0) }
             if ready.isEmpty { return false }
-            let count = canContinue && interruptions == preemptions ? 1 : ready.count
+            let count = canContinue && interruptions == limit ? 1 : ready.count
             if position == decisions.count { decisions.append((0, count)) }
             let choice = decisions[position].choice
             position += 1
@@ -186,6 +189,26 @@
             guard isControlled else { return false }
             add(body, onHost: host != nil)
             return true
+        }
+
+        func launch(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never>? {
+            guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), isControlled else {
+                return nil
+            }
+            return Task(executorPreference: JobExecutor(schedule: self)) { await body() }
+        }
+    }
+
+    /// An executor that runs each job of a task on a thread of its own, which the schedule controls.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    private final class JobExecutor: TaskExecutor {
+        let schedule: Schedule
+
+        init(schedule: Schedule) { self.schedule = schedule }
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            _ = schedule.spawn(on: nil) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
         }
     }
 #endif

@@ -77,6 +77,11 @@ extension RunLoop {
         nonisolated(unsafe) let run = run
         let task: Task<Void, Never>
         if mailbox.owners == .anySender {
+            #if OAK_INTERLEAVINGS
+                if let task = interleaver?.launch({ await Self.runBody(effect, env, mailbox, run) }) {
+                    return mailbox.attach(task, to: run)
+                }
+            #endif
             task = Task { @Sendable in await Self.runBody(effect, env, mailbox, run) }
         } else if let host = mailbox.actor {
             task = host.assumeIsolated { host in
