@@ -28,7 +28,8 @@ struct MergedFile {
             items += json?[list] as? [Any] ?? []
         }
         return try JSONSerialization.data(
-            withJSONObject: ["version": version, list: items], options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+            withJSONObject: ["version": version, list: items],
+            options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     }
 
     func write(to path: String) throws {

@@ -68,7 +68,7 @@ private enum EmptyJournal: JournalProgram {
     }
 
     // R13.11
-    @Test func `a replay discards postponed events according to the limits of the given configuration`() async throws {
+    @Test func `a replay discards postponed events according to the given configuration`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let host = try await DurableHost(
             Script.self, store: .sqlite(path), env: Script.Env(), configuration: LimitedJournal.limited)

@@ -44,7 +44,9 @@ private enum LoudScript: DurableTransducer {
 
     // R13.11
     @Test(arguments: StoreKind.allCases)
-    func `effects that have ended do not count towards the limit in a replay`(_ kind: StoreKind) async throws {
+    func `effects that have ended do not count towards the limit in a replay`(
+        _ kind: StoreKind
+    ) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, Script.Env()) { $0.capacity = 2 }
         for id in ["one", "two", "three"] {

@@ -71,7 +71,9 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         let known = ["exclude", "rules"]
         guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "it must be an object with the optional keys `exclude` and `rules`"))
+                .init(
+                    codingPath: [],
+                    debugDescription: "it must be an object with the optional keys `exclude` and `rules`"))
         }
         if let key = object.keys.sorted().first(where: { !known.contains($0) }) {
             throw DecodingError.dataCorrupted(

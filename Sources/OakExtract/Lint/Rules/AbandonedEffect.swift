@@ -50,6 +50,7 @@ extension EffectModel {
             default: "the effect"
             }
         if let id { return "\(what) `\(id)`" }
-        return name.map { "\(what) that `\($0)()` returns without an id" } ?? "\(what) on line \(location.line)"
+        return name.map { "\(what) that `\($0)()` returns without an id" }
+            ?? "\(what) on line \(location.line)"
     }
 }
