@@ -3,7 +3,7 @@
 // mailbox.
 
 extension RunLoop {
-    @inlinable @inline(never)
+    @inlinable
     func start(_ effect: RunEffect<T>, in scope: RunTable?, _ visits: [StateVisit]) {
         start(effect, effect.start.timing, in: scope, visits)
     }
