@@ -9,7 +9,8 @@ struct OakCommand: AsyncParsableCommand {
             Only `check` and `verify` build and run code. `diagram`, `lint` and `watch` parse the sources, and show \
             anything that cannot be determined from them as unknown.
 
-            Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for invalid arguments.
+            Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for invalid arguments, 130 after an \
+            interruption.
             """,
         version: Version.current, subcommands: subcommands)
 

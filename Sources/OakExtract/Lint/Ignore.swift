@@ -22,9 +22,8 @@ struct Ignore {
             let rules = words.prefix { $0.hasPrefix("OAK") }.map(String.init)
             var line = comment.location.line
             if lines[line - 1].trimmed.hasPrefix("//") {
-                repeat {
-                    line += 1
-                } while line <= lines.count && lines[line - 1].trimmed.hasPrefix("//")
+                let code = lines[line...].firstIndex { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("//") }
+                line = (code ?? lines.endIndex) + 1
             }
             return Ignore(
                 rules: rules, reason: words.dropFirst(rules.count).joined(separator: " "),

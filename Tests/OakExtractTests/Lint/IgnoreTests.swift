@@ -33,8 +33,9 @@ import Testing
         #expect(rules("// oak:ignore OAK005 The owner removes it.") == [])
     }
 
-    @Test func `other comments can separate an ignore comment from its line`() {
-        #expect(rules("// oak:ignore OAK005 The owner removes it.\n/// The only screen.") == [])
+    @Test(arguments: ["/// The only screen.", "", "\n// Several comments and blank lines.\n"])
+    func `other comments and blank lines can separate an ignore comment from its line`(_ lines: String) {
+        #expect(rules("// oak:ignore OAK005 The owner removes it.\n\(lines)") == [])
     }
 
     @Test func `an ignore comment at the end of a line applies to that line`() {
