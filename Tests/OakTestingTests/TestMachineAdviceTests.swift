@@ -109,8 +109,8 @@ import Testing
             await machine.finish()
         }
         let advice = """
-            `await machine.receive(where: { if case .anything = $0 { true } else { false } })` (the whole \
-            event cannot be written as code).
+            `await machine.receive(where: { if case .anything = $0 { true } else { false } })` (the event is \
+            too long or cannot be written as code).
             """
         #expect(texts.count == 2)
         #expect(texts.first?.hasSuffix("\n\nFirst receive the pending event: \(advice)") == true)
