@@ -1,160 +1,167 @@
 import OakWebUI
 
-extension TestElement {
-    /// Returns the element's frame, in points, on a page of the given size and without margins, as determined by
-    /// SwiftUI's layout rules. The origin is the top leading corner of the page.
-    ///
-    /// ```swift
-    /// let frame = try page.element(identifier: "sidebar").frame(onPageOf: CGSize(width: 800, height: 600))
-    /// #expect(frame.width == 240)
-    /// ```
-    /// Only stacks, frames, padding, layers, shapes, and views that fill the offered space have a size that does not
-    /// depend on fonts. In particular, the size of text is unknown without a browser.
-    ///
-    /// - Throws: ``UndeterminedFrame`` if the frame depends on the size of any other view, or if the query does not
-    ///   match exactly one element.
-    public func frame(onPageOf size: CGSize) throws(UndeterminedFrame) -> CGRect {
-        guard let element = resolve() else {
-            throw UndeterminedFrame(element: label, reason: "the query does not match exactly one element")
-        }
-        let path = [element.node] + element.ancestors.map(\.node)
-        do {
-            let x = try PageLayout(.horizontal).segment(of: path.reversed(), onPageOf: Double(size.width))
-            let y = try PageLayout(.vertical).segment(of: path.reversed(), onPageOf: Double(size.height))
-            return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
-        } catch {
-            throw UndeterminedFrame(element: label, reason: error.reason)
-        }
-    }
-}
-
-/// An error that `TestElement.frame(onPageOf:)` throws if the frame of an element depends on sizes that only a browser
-/// can determine, or if the query does not match exactly one element.
-public struct UndeterminedFrame: Error, CustomStringConvertible {
-    /// The query for the element.
-    let element: String
-    let reason: String
-
-    /// A message that names the element and the reason, and suggests a solution if there is one.
-    public var description: String {
-        "The frame of \(element) cannot be determined, because \(reason)."
-    }
-}
-
-/// The layout of a page along one axis according to SwiftUI's rules: a parent proposes a length, each child chooses its
-/// own length, and the parent places the child.
+/// The layout of a page according to SwiftUI's rules: a parent proposes a size, each child chooses its own size, and the
+/// parent places the child.
 ///
-/// Proposals of `nil` ask for the ideal length. The axes are independent of each other, because views whose height
-/// depends on their width, such as text, are not supported.
+/// Lengths are determined along one axis at a time, because a frame often has a known width and an unknown height.
 @MainActor
-private final class PageLayout {
-    /// The position and the length of an element, and the length that its parent proposed.
-    struct Segment {
-        var origin: Double
-        var length: Double
-        var proposal: Double?
-    }
-
-    struct UnknownLength: Error {
-        let reason: String
-    }
-
+final class PageLayout {
     private struct Key: Hashable {
         let element: ObjectIdentifier
-        let proposal: Double?
+        let offers: Offers
+        let axis: Axis
     }
 
-    private let axis: Axis
     /// The lengths that have already been determined. Without them, the time would grow exponentially with the depth of
     /// the page.
     private var lengths: [Key: Double] = [:]
 
-    init(_ axis: Axis) { self.axis = axis }
-
-    /// Returns the segment of the last element in `path`, which begins with the root of the page.
-    func segment(of path: [ElementNode], onPageOf length: Double) throws(UnknownLength) -> Segment {
-        var segment = Segment(origin: 0, length: length, proposal: length)
-        for (parent, child) in zip(path, path.dropFirst()) {
-            segment = try self.segment(of: child, in: parent, segment)
+    /// Returns whether the layout knows where an element places its content.
+    static func arranges(_ node: ElementNode) -> Bool {
+        switch node.element.role {
+        case .root, .box, .horizontalStack, .verticalStack, .depthStack, .contextMenu, .scrollView: true
+        default: false
         }
-        return segment
+    }
+
+    /// Returns the frame of the last element in `path`, which begins with the root of the page, or with an element that
+    /// is offered the size of the page.
+    func frame(of path: [ElementNode], onPageOf size: CGSize) -> Frame {
+        let offers = Offers(x: .length(Double(size.width)), y: .length(Double(size.height)))
+        var frame = Frame(
+            x: whole(path[0], offers, along: .horizontal), y: whole(path[0], offers, along: .vertical))
+        for (parent, child) in zip(path, path.dropFirst()) {
+            frame = Frame(
+                x: result(of: child, in: parent, frame, along: .horizontal),
+                y: result(of: child, in: parent, frame, along: .vertical))
+        }
+        return frame
+    }
+
+    private func whole(
+        _ node: ElementNode, _ offers: Offers, along axis: Axis
+    ) -> Result<Segment, UnknownLength> {
+        do throws(UnknownLength) {
+            let length = try length(of: node, offers, along: axis)
+            return .success(Segment(origin: 0, length: length, offer: offers[axis]))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func result(
+        of child: ElementNode, in parent: ElementNode, _ frame: Frame, along axis: Axis
+    ) -> Result<Segment, UnknownLength> {
+        do throws(UnknownLength) {
+            return .success(try segment(of: child, in: parent, frame, along: axis))
+        } catch {
+            return .failure(error)
+        }
     }
 
     // MARK: Lengths
 
-    private func length(of node: ElementNode, _ proposal: Double?) throws(UnknownLength) -> Double {
-        let key = Key(element: ObjectIdentifier(node), proposal: proposal)
+    private func length(
+        of node: ElementNode, _ offers: Offers, along axis: Axis
+    ) throws(UnknownLength) -> Double {
+        let key = Key(element: ObjectIdentifier(node), offers: offers, axis: axis)
         if let length = lengths[key] { return length }
-        let length = try newLength(of: node, proposal)
+        let length = try newLength(of: node, offers, along: axis)
         lengths[key] = length
         return length
     }
 
-    private func newLength(of node: ElementNode, _ proposal: Double?) throws(UnknownLength) -> Double {
+    private func newLength(
+        of node: ElementNode, _ offers: Offers, along axis: Axis
+    ) throws(UnknownLength) -> Double {
         switch node.element.role {
-        case .box:
-            switch node.boxRule {
-            case .layer: return proposal ?? 10
-            case .frame(let width, let height):
-                if let length = axis == .horizontal ? width : height { return Double(length) }
-            case .limits(let x, let y):
-                let content = try longest(Self.content(of: node), contentProposal(of: node, proposal))
-                return Self.limited(axis == .horizontal ? x : y, proposal ?? content, content)
-            case .padding(let x, let y):
-                return try longest(Self.content(of: node), contentProposal(of: node, proposal))
-                    + Double(axis == .horizontal ? x : y)
-            case .ratio: throw unknown(node, "depends on its aspect ratio")
-            case .wrapper, .ideal: break
-            }
-            return try longest(Self.content(of: node), contentProposal(of: node, proposal))
-        case .depthStack, .contextMenu: return try longest(Self.content(of: node), proposal)
+        case .root: if let length = try offers[axis].value() { return length }
+        case .box: return try boxLength(of: node, offers, along: axis)
+        case .depthStack, .contextMenu: return try longest(Self.content(of: node), offers, along: axis)
         case .horizontalStack, .verticalStack:
-            guard axis == node.element.stackAxis else { return try longest(Self.content(of: node), proposal) }
-            return try stack(node, proposal).reduce(Self.gaps(of: node)) { $0 + $1.length }
+            if axis == node.element.stackAxis {
+                return try stack(node, offers).reduce(Self.gaps(of: node)) { $0 + $1.length }
+            }
+            var longest = 0.0
+            for (child, offers) in contentOffers(ofStack: node, offers) {
+                longest = max(longest, try crossLength(of: child, offers, along: axis))
+            }
+            return longest
         case .spacer: return 0
-        case .divider: return axis == .vertical ? 1 : proposal ?? 10
-        case .shape: return proposal ?? 10
-        case .image where node.element.isStretched: return proposal ?? 10
+        case .divider: return axis == .vertical ? 1 : try offers.x.value() ?? 10
+        case .shape: return try offers[axis].value() ?? 10
+        case .image where node.element.isStretched: return try offers[axis].value() ?? 10
         case .list, .form, .searchable, .refreshable, .navigationStack, .splitView, .tabView, .textEditor,
             .scrollView:
-            if let proposal { return proposal }
+            if let length = try offers[axis].value() { return length }
         case .textField, .secureField, .textArea, .searchField, .slider, .labeledContent, .gauge, .disclosure,
             .groupBox, .choices, .lazyVerticalStack, .lazyVerticalGrid:
-            if axis == .horizontal, let proposal { return proposal }
+            if axis == .horizontal, let length = try offers.x.value() { return length }
         default: break
         }
-        throw unknown(node, "depends on its content")
+        throw unknown(node, axis, "depends on its content")
     }
 
-    private func longest(_ nodes: [ElementNode], _ proposal: Double?) throws(UnknownLength) -> Double {
+    private func boxLength(
+        of box: ElementNode, _ offers: Offers, along axis: Axis
+    ) throws(UnknownLength) -> Double {
+        var padding = 0.0
+        switch box.boxRule {
+        case .layer: return try offers[axis].value() ?? 10
+        case .frame(let width, let height):
+            if let length = axis == .horizontal ? width : height { return Double(length) }
+        case .padding(let x, let y): padding = Double(axis == .horizontal ? x : y)
+        case .wrapper, .ideal, .ratio, .limits: break
+        }
+        let content = try longest(Self.content(of: box), contentOffers(of: box, offers), along: axis)
+        if case .limits(let x, let y) = box.boxRule {
+            return try Self.limited(axis == .horizontal ? x : y, offers[axis], content)
+        }
+        return content + padding
+    }
+
+    private func longest(
+        _ nodes: [ElementNode], _ offers: Offers, along axis: Axis
+    ) throws(UnknownLength) -> Double {
         var longest = 0.0
-        for node in nodes { longest = max(longest, try length(of: node, proposal)) }
+        for node in nodes { longest = max(longest, try length(of: node, offers, along: axis)) }
         return longest
     }
 
-    private static func limited(_ limits: BoxRule.Limits, _ proposal: Double, _ content: Double) -> Double {
+    private static func limited(
+        _ limits: BoxRule.Limits, _ offer: Offer, _ content: Double
+    ) throws(UnknownLength) -> Double {
         let (minimum, maximum) = (limits.minimum.map(Double.init), limits.maximum.map(Double.init))
         if minimum == nil, maximum == nil { return content }
         let low = minimum ?? min(content, maximum ?? .infinity)
         let high = maximum ?? max(content, low)
-        return max(low, min(proposal, max(low, high)))
+        return max(low, min(try offer.value() ?? content, max(low, high)))
     }
 
-    /// Returns the length that a box proposes to its content.
-    private func contentProposal(of box: ElementNode, _ proposal: Double?) -> Double? {
+    /// Returns the lengths that a box proposes to its content.
+    private func contentOffers(of box: ElementNode, _ offers: Offers) -> Offers {
+        var result = offers
         switch box.boxRule {
         case .frame(let width, let height):
-            return (axis == .horizontal ? width : height).map(Double.init) ?? proposal
+            if let width { result.x = .length(Double(width)) }
+            if let height { result.y = .length(Double(height)) }
         case .limits(let x, let y):
-            let limits = axis == .horizontal ? x : y
-            let low = limits.minimum.map(Double.init) ?? 0
-            let high = limits.maximum.map(Double.init) ?? .infinity
-            return proposal.map { min(max($0, low), max(high, low)) }
-        case .padding(let x, let y): return proposal.map { max(0, $0 - Double(axis == .horizontal ? x : y)) }
+            func limited(_ offer: Offer, _ limits: BoxRule.Limits) -> Offer {
+                let low = limits.minimum.map(Double.init) ?? 0
+                let high = limits.maximum.map(Double.init) ?? .infinity
+                return offer.map { min(max($0, low), max(high, low)) }
+            }
+            result = Offers(x: limited(offers.x, x), y: limited(offers.y, y))
+        case .padding(let x, let y):
+            result = Offers(
+                x: offers.x.map { max(0, $0 - Double(x)) }, y: offers.y.map { max(0, $0 - Double(y)) })
         case .ideal(let axes):
-            return axes.contains(axis == .horizontal ? .horizontal : .vertical) ? nil : proposal
-        case .wrapper, .layer, .ratio: return proposal
+            if axes.contains(.horizontal) { result.x = .ideal }
+            if axes.contains(.vertical) { result.y = .ideal }
+        case .ratio(let ratio, let mode): result = offers.fitted(to: Double(ratio), mode)
+        case .wrapper, .layer: break
         }
+        return result
     }
 
     /// The child elements that determine the length of the enclosing element. Menus, dialogs and layers do not.
@@ -174,42 +181,76 @@ private final class PageLayout {
         return spacing * Double(max(content(of: stack).count - 1, 0))
     }
 
-    private func stackLength(of child: ElementNode, _ proposal: Double?) throws(UnknownLength) -> Double {
+    private func stackLength(
+        of child: ElementNode, _ offers: Offers, along axis: Axis
+    ) throws(UnknownLength) -> Double {
         switch child.element.role {
-        case .spacer: max(child.element[.minLength].flatMap(Double.init) ?? 8, proposal ?? 0)
+        case .spacer: max(child.element[.minLength].flatMap(Double.init) ?? 8, try offers[axis].value() ?? 0)
         // A divider is perpendicular to the axis of its stack.
         case .divider: 1
-        default: try length(of: child, proposal)
+        default: try length(of: child, offers, along: axis)
         }
     }
 
-    /// Returns the lengths that a stack proposes to its children, and those that the children choose. The stack makes
-    /// proposals first to children with a higher priority, then to the least flexible ones, and last to spacers.
-    private func stack(
-        _ node: ElementNode, _ proposal: Double?
-    ) throws(UnknownLength) -> [(proposal: Double?, length: Double)] {
+    /// Returns the length of a child of a stack across the axis of the stack.
+    private func crossLength(
+        of child: ElementNode, _ offers: Offers, along axis: Axis
+    ) throws(UnknownLength) -> Double {
+        if child.element.role == .divider { return try offers[axis].value() ?? 10 }
+        return try length(of: child, offers, along: axis)
+    }
+
+    /// Returns the children of a stack with the lengths that it proposes to them.
+    private func contentOffers(
+        ofStack node: ElementNode, _ offers: Offers
+    ) -> [(child: ElementNode, offers: Offers)] {
         let children = Self.content(of: node)
-        guard let proposal else {
-            var result: [(proposal: Double?, length: Double)] = []
-            for child in children { result.append((nil, try stackLength(of: child, nil))) }
+        var lengths: [Offer]
+        do throws(UnknownLength) {
+            lengths = try stack(node, offers).map(\.offer)
+        } catch {
+            lengths = children.map { _ in .unknown(error.reason) }
+        }
+        return zip(children, lengths).map { child, length in
+            var offers = offers
+            offers[node.element.stackAxis] = length
+            return (child, offers)
+        }
+    }
+
+    /// Returns the lengths that a stack proposes to its children along its axis, and those that the children choose. The
+    /// stack makes proposals first to children with a higher priority, then to the least flexible ones, and last to
+    /// spacers.
+    private func stack(
+        _ node: ElementNode, _ offers: Offers
+    ) throws(UnknownLength) -> [(offer: Offer, length: Double)] {
+        let children = Self.content(of: node)
+        let axis = node.element.stackAxis
+        func length(_ child: ElementNode, _ offer: Offer) throws(UnknownLength) -> Double {
+            var offers = offers
+            offers[axis] = offer
+            return try stackLength(of: child, offers, along: axis)
+        }
+        var result: [(offer: Offer, length: Double)] = []
+        guard let whole = try offers[axis].value() else {
+            for child in children { result.append((.ideal, try length(child, .ideal))) }
             return result
         }
-        var result = children.map { _ in (proposal: Double?.none, length: 0.0) }
-        var minimums: [Double] = []
-        for child in children { minimums.append(try stackLength(of: child, 0)) }
-        var left = proposal - Self.gaps(of: node) - minimums.reduce(0, +)
+        for child in children { result.append((.length(0), try length(child, .length(0)))) }
+        let minimums = result.map(\.length)
+        var left = whole - Self.gaps(of: node) - minimums.reduce(0, +)
         let groups = Dictionary(grouping: children.indices) { children[$0].element.stackRank }
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
             left += group.reduce(0) { $0 + minimums[$1] }
             var flexibilities: [(index: Int, flexibility: Double)] = []
             for index in group {
-                flexibilities.append((index, try stackLength(of: children[index], 1e6) - minimums[index]))
+                flexibilities.append((index, try length(children[index], .length(1e6)) - minimums[index]))
             }
             // `sorted` is stable.
             let order = flexibilities.sorted { $0.flexibility < $1.flexibility }
             for (served, child) in order.enumerated() {
-                let offer = max(0, left / Double(order.count - served))
-                result[child.index] = (offer, try stackLength(of: children[child.index], offer))
+                let offer = Offer.length(max(0, left / Double(order.count - served)))
+                result[child.index] = (offer, try length(children[child.index], offer))
                 left -= result[child.index].length
             }
         }
@@ -218,40 +259,45 @@ private final class PageLayout {
 
     // MARK: Positions
 
-    /// Returns the segment of a child of an element with the given segment.
+    /// Returns the segment of a child of an element with the given frame.
     private func segment(
-        of child: ElementNode, in parent: ElementNode, _ segment: Segment
+        of child: ElementNode, in parent: ElementNode, _ frame: Frame, along axis: Axis
     ) throws(UnknownLength) -> Segment {
-        func placed(_ proposal: Double?, _ alignment: Double) throws(UnknownLength) -> Segment {
-            let length = try self.length(of: child, proposal)
+        let segment = try frame[axis].get()
+        func placed(_ offers: Offers, _ alignment: Double) throws(UnknownLength) -> Segment {
+            let length = try crossLength(of: child, offers, along: axis)
             return Segment(
                 origin: segment.origin + alignment * (segment.length - length), length: length,
-                proposal: proposal)
+                offer: offers[axis])
         }
         switch parent.element.role {
-        case .root where axis == .horizontal: return try placed(segment.length, 0.5)
         case .box where child.element[.layer] != nil:
-            return Segment(origin: segment.origin, length: segment.length, proposal: segment.length)
+            return Segment(origin: segment.origin, length: segment.length, offer: .length(segment.length))
         case .box:
-            let proposal = contentProposal(of: parent, segment.proposal)
+            let offers = contentOffers(of: parent, frame.offers)
+            var content = try placed(offers, try alignment(of: parent, axis))
             if case .padding = parent.boxRule {
-                return Segment(
-                    origin: segment.origin + parent.element.leadingPadding(axis),
-                    length: try length(of: child, proposal), proposal: proposal)
+                content.origin = segment.origin + parent.element.leadingPadding(axis)
             }
-            return try placed(proposal, try alignment(of: parent))
-        case .depthStack, .contextMenu: return try placed(segment.proposal, try alignment(of: parent))
+            return content
+        case .depthStack, .contextMenu: return try placed(frame.offers, try alignment(of: parent, axis))
         // The views of a page are arranged as in a vertical stack.
         case .root, .horizontalStack, .verticalStack:
-            guard axis == parent.element.stackAxis else {
-                return try placed(segment.proposal, try alignment(of: parent))
+            if axis == parent.element.stackAxis {
+                if let segment = try stacked(child, in: parent, frame, segment) { return segment }
+            } else if let part = contentOffers(ofStack: parent, frame.offers).first(where: {
+                $0.child === child
+            }) {
+                return try placed(part.offers, try alignment(of: parent, axis))
             }
-            if let segment = try stacked(child, in: parent, segment) { return segment }
         case .scrollView:
             let axes = parent.element[.axes] ?? "y"
-            let isScrolled = axes.contains(axis == .horizontal ? "x" : "y")
-            let content = try placed(isScrolled ? nil : segment.length, 0.5)
-            return isScrolled ? Segment(origin: segment.origin, length: content.length) : content
+            var offers = frame.offers
+            if axes.contains("x") { offers.x = .ideal }
+            if axes.contains("y") { offers.y = .ideal }
+            var content = try placed(offers, 0.5)
+            if offers[axis] == .ideal { content.origin = segment.origin }
+            return content
         default: break
         }
         throw UnknownLength(
@@ -261,22 +307,22 @@ private final class PageLayout {
 
     /// Returns the segment of a child of a stack along the axis of the stack.
     private func stacked(
-        _ child: ElementNode, in stack: ElementNode, _ segment: Segment
+        _ child: ElementNode, in stack: ElementNode, _ frame: Frame, _ segment: Segment
     ) throws(UnknownLength) -> Segment? {
-        let parts = try self.stack(stack, segment.proposal)
+        let parts = try self.stack(stack, frame.offers)
         let length = parts.reduce(Self.gaps(of: stack)) { $0 + $1.length }
         var origin = segment.origin + 0.5 * (segment.length - length)
         let spacing = stack.element[.spacing].flatMap(Double.init) ?? 8
         for (sibling, part) in zip(Self.content(of: stack), parts) {
             if sibling === child {
-                return Segment(origin: origin, length: part.length, proposal: part.proposal)
+                return Segment(origin: origin, length: part.length, offer: part.offer)
             }
             origin += part.length + spacing
         }
         return nil
     }
 
-    private func alignment(of node: ElementNode) throws(UnknownLength) -> Double {
+    private func alignment(of node: ElementNode, _ axis: Axis) throws(UnknownLength) -> Double {
         let names = (node.element[.alignment] ?? "center").split(separator: " ")
         // The alignment of a frame or depth stack names both axes, with the vertical one first.
         guard let name = axis == .vertical ? names.first : names.last else { return 0.5 }
@@ -293,7 +339,7 @@ private final class PageLayout {
 
     // MARK: Errors
 
-    private func unknown(_ node: ElementNode, _ reason: String) -> UnknownLength {
+    private func unknown(_ node: ElementNode, _ axis: Axis, _ reason: String) -> UnknownLength {
         UnknownLength(
             reason: "the \(axis == .horizontal ? "width" : "height") of \(Self.name(of: node)) \(reason). "
                 + "Give that view a frame with a fixed size, or measure the page in a browser")

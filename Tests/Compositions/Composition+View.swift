@@ -45,6 +45,12 @@ extension Composition {
             let insets = EdgeInsets(
                 top: edges.top, leading: edges.left, bottom: edges.bottom, trailing: edges.right)
             return AnyView(part.view(name, &leaves).padding(insets))
+        case .ideal(let axes, let part):
+            return AnyView(
+                part.view(name, &leaves).fixedSize(
+                    horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical)))
+        case .ratio(let ratio, let mode, let part):
+            return AnyView(part.view(name, &leaves).aspectRatio(ratio, contentMode: mode))
         case .overlay(let place, let base, let layer):
             let (base, layer) = (base.view(name, &leaves), layer.view(name, &leaves))
             return AnyView(base.overlay(alignment: place.alignment) { layer })

@@ -10,6 +10,10 @@ package indirect enum Composition: Sendable {
     case frame(width: Double?, height: Double?, Place, Composition)
     case limits(x: Limits, y: Limits, Place, Composition)
     case padding(Edges, Composition)
+    /// The part at its ideal width or height, or both.
+    case ideal(Axis.Set, Composition)
+    /// The part in a frame with the given ratio of width to height.
+    case ratio(Double, ContentMode, Composition)
     case overlay(Place, Composition, over: Composition)
     case background(Place, Composition, behind: Composition)
     case wrapped(Wrapper, Composition)
@@ -18,12 +22,22 @@ package indirect enum Composition: Sendable {
     package struct Place: Sendable {
         package var x: Double
         package var y: Double
+
+        package init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
     }
 
     /// The limits of a flexible frame in one axis.
     package struct Limits: Sendable {
         package var minimum: Double?
         package var maximum: Double?
+
+        package init(minimum: Double? = nil, maximum: Double? = nil) {
+            self.minimum = minimum
+            self.maximum = maximum
+        }
     }
 
     package struct Edges: Sendable {
@@ -46,7 +60,7 @@ extension Composition {
         case .fixed, .color, .spacer: []
         case .stack(_, _, _, let parts), .depth(_, let parts): parts
         case .frame(_, _, _, let part), .limits(_, _, _, let part), .padding(_, let part),
-            .wrapped(_, let part):
+            .ideal(_, let part), .ratio(_, _, let part), .wrapped(_, let part):
             [part]
         case .overlay(_, let base, let layer), .background(_, let base, let layer): [base, layer]
         }
@@ -63,6 +77,8 @@ extension Composition {
             .frame(width: width, height: height, place, parts[0])
         case .limits(let x, let y, let place, _): .limits(x: x, y: y, place, parts[0])
         case .padding(let edges, _): .padding(edges, parts[0])
+        case .ideal(let axes, _): .ideal(axes, parts[0])
+        case .ratio(let ratio, let mode, _): .ratio(ratio, mode, parts[0])
         case .wrapped(let wrapper, _): .wrapped(wrapper, parts[0])
         case .overlay(let place, _, _): .overlay(place, parts[0], over: parts[1])
         case .background(let place, _, _): .background(place, parts[0], behind: parts[1])
@@ -96,7 +112,7 @@ extension Composition {
             if chance > 0.55 { return .color }
             return .fixed(width: pick([20, 30, 50, 80]), height: pick([10, 20, 40, 60]))
         }
-        switch Int.random(in: 0..<12, using: &generator) {
+        switch Int.random(in: 0..<14, using: &generator) {
         case 0..<4:
             let axis = pick([Axis.horizontal, .vertical])
             let (spacing, alignment) = (pick([0.0, 4, 10]), pick([0, 0.5, 1]))
@@ -123,6 +139,12 @@ extension Composition {
         case 9:
             let count = Int.random(in: 1...3, using: &generator)
             return .depth(place(), (0..<count).map { _ in random(depth: depth - 1, using: &generator) })
+        case 10:
+            let axes = pick([Axis.Set.horizontal, .vertical, [.horizontal, .vertical]])
+            return .ideal(axes, random(depth: depth - 1, using: &generator))
+        case 11:
+            let (ratio, mode) = (pick([0.5, 1, 2]), pick([ContentMode.fit, .fit, .fill]))
+            return .ratio(ratio, mode, random(depth: depth - 1, using: &generator))
         default:
             return .wrapped(pick(Wrapper.allCases), random(depth: depth - 1, using: &generator))
         }
@@ -211,6 +233,11 @@ extension Composition: CustomStringConvertible {
                 named("trailing", edges.right),
             ]
             return "\(part).padding(EdgeInsets(\(list(values))))"
+        case .ideal(let axes, let part):
+            let (x, y) = (axes.contains(.horizontal), axes.contains(.vertical))
+            return x && y ? "\(part).fixedSize()" : "\(part).fixedSize(horizontal: \(x), vertical: \(y))"
+        case .ratio(let ratio, let mode, let part):
+            return "\(part).aspectRatio(\(number(ratio)), contentMode: .\(mode))"
         case .overlay(let place, let base, let layer):
             return "\(base).overlay(alignment: \(place))\(body([layer]))"
         case .background(let place, let base, let layer):

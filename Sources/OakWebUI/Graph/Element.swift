@@ -88,8 +88,9 @@ extension Attribute {
             lineSpacing, textAlignment, textCase, truncation, selection, redacted
         case background, material, paint, stroke, lineWidth, dashed, shape, cornerRadius, tint,
             preferredColorScheme, colorScheme, typeSize
-        case width, height, minWidth, maxWidth, minHeight, maxHeight, grows, fixedSize, shrink, zIndex,
-            aspectRatio, fit, paddingBlock, paddingInline, paddingRows, paddingColumns, layer, minLength,
+        case width, height, minWidth, maxWidth, minHeight, maxHeight, limits, grows, fixedSize, shrink,
+            zIndex, aspectRatio, fit, paddingBlock, paddingInline, paddingRows, paddingColumns, layer,
+            minLength,
             tracks, trackSpacing,
             contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment
         case opacity, clipped, filter, translation, rotation, scale, anchor, hidden, blendMode, isolation,

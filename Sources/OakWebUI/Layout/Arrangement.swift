@@ -18,7 +18,8 @@ extension Element {
         case .icon: return self[.resizable] == nil ? .content : .filling
         case .spacer:
             let length = self[.minLength].flatMap(Float.init) ?? 8
-            return Spans(x: Span(length, .infinity), y: Span(length, .infinity))
+            let span = Span(length, .infinity, ideal: length)
+            return Spans(x: span, y: span)
         case .divider: return Spans(x: .flexible, y: Span(1, 1))
         case .list, .form, .searchable, .refreshable, .navigationStack, .splitView, .tabView, .textEditor:
             return .filling
@@ -59,12 +60,17 @@ extension Element {
     /// Adds the attributes that result from the layout spans of the element.
     mutating func arrange(_ rule: BoxRule, _ spans: Spans) {
         switch (role, rule) {
-        case (.box, .layer), (.box, .ratio): return
+        case (.box, .layer): return
         case (.box, _), (.depthStack, _), (.horizontalStack, _), (.verticalStack, _), (.contextMenu, _): break
         case (.button, _), (.gridRow, _), (.grid, _):
             growAlong(spans)
             return
         default: return
+        }
+        if spans.ratio != 0 {
+            self[.aspectRatio] = abs(spans.ratio).short
+            if spans.ratio < 0 { self[.fit] = "\(ContentMode.fill)" }
+            return
         }
         growAlong(spans)
         limit(.minWidth, .maxWidth, spans.x, unless: self[.width] != nil)
@@ -130,9 +136,14 @@ extension ElementNode {
     /// The spans of content whose elements all occupy the same area.
     fileprivate var coveringSpans: Spans {
         var spans = Spans.zero
+        var count = 0
         forEachChild {
-            if $0.element.role != .menu, $0.element[.layer] == nil { spans.cover($0.spans) }
+            guard $0.element.role != .menu, $0.element[.layer] == nil else { return }
+            count += 1
+            // Several elements have no common ratio of width to height.
+            if count == 1 { spans = $0.spans } else { spans.cover($0.spans) }
         }
+        if count > 1 { spans.ratio = 0 }
         return spans
     }
 }

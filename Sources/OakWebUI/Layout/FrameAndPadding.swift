@@ -18,6 +18,15 @@ extension View {
     ) -> some View {
         // Without a maximum, the ideal size is the size of the frame.
         let isFixed = (x: maxWidth == nil && idealWidth != nil, y: maxHeight == nil && idealHeight != nil)
+        // Without finite limits, the frame offers its content what it is offered itself.
+        func limits(_ minimum: CGFloat?, _ maximum: CGFloat?) -> Bool {
+            minimum ?? 0 > 0 || maximum?.isFinite ?? false
+        }
+        let axes: Axis.Set = [
+            !isFixed.x && limits(minWidth, maxWidth) ? .horizontal : [],
+            !isFixed.y && limits(minHeight, maxHeight) ? .vertical : [],
+        ]
+        let limits = axes.isEmpty ? nil : Attribute(.limits, axes.names)
         let rule = BoxRule.limits(
             x: isFixed.x ? .init(idealWidth, idealWidth) : .init(minWidth, maxWidth),
             y: isFixed.y ? .init(idealHeight, idealHeight) : .init(minHeight, maxHeight))
@@ -26,7 +35,7 @@ extension View {
             Attribute(.width, points: maxWidth == nil ? idealWidth : nil),
             Attribute(.height, points: maxHeight == nil ? idealHeight : nil),
             Attribute(.minWidth, points: minWidth), Attribute(.maxWidth, points: maxWidth),
-            Attribute(.minHeight, points: minHeight), Attribute(.maxHeight, points: maxHeight),
+            Attribute(.minHeight, points: minHeight), Attribute(.maxHeight, points: maxHeight), limits,
             alignment.attribute)
     }
 
@@ -63,10 +72,10 @@ extension View {
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
         -> some View
     {
-        let ratio = aspectRatio.flatMap { $0 > 0 ? Attribute(.aspectRatio, points: $0) : nil }
+        let ratio = aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         return Box(
             modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)),
-            ratio == nil ? .wrapper : .ratio, [ratio])
+            ratio.map { .ratio(Float($0), contentMode) } ?? .wrapper, [])
     }
 
     /// Places the view in a frame with the aspect ratio of the given size.

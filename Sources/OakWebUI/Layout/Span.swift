@@ -1,16 +1,23 @@
-/// An element's lengths along one axis when the available space is zero and when it is unlimited.
+/// An element's lengths along one axis when the available space is zero and when it is unlimited, and its ideal length.
 ///
 /// A length that depends on the content, such as the width of text, is known only to the browser.
 package struct Span: Equatable {
     /// A length that depends on the content.
     static let contentLength: Float = -1
 
+    /// The ideal length of shapes and of other elements that fill the available space.
+    private static let flexibleLength: Float = 10
+
     var minimum: Float
     var maximum: Float
+    var ideal: Float
 
-    init(_ minimum: Float, _ maximum: Float) {
+    /// Creates a span. If no ideal length is given, it is 10 points or the nearest length within the limits.
+    init(_ minimum: Float, _ maximum: Float, ideal: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
+        self.ideal =
+            ideal ?? (minimum < 0 ? Self.contentLength : min(max(Self.flexibleLength, minimum), maximum))
     }
 
     /// The span of an element whose length depends on its content.
@@ -25,10 +32,14 @@ package struct Span: Equatable {
     /// length.
     var grows: Bool { maximum >= 0 && maximum != minimum }
 
+    /// The span of an element that always has its ideal length.
+    var fixed: Span { ideal >= 0 ? Span(ideal, ideal, ideal: ideal) : .content }
+
     /// Adds the span of an element along the same axis.
     mutating func add(_ other: Span) {
         minimum = Self.sum(minimum, other.minimum)
         maximum = Self.sum(maximum, other.maximum)
+        ideal = Self.sum(ideal, other.ideal)
     }
 
     mutating func add(_ length: Float) { add(Span(length, length)) }
@@ -37,6 +48,7 @@ package struct Span: Equatable {
     mutating func cover(_ other: Span) {
         minimum = Self.larger(minimum, other.minimum)
         maximum = Self.larger(maximum, other.maximum)
+        ideal = Self.larger(ideal, other.ideal)
     }
 
     private static func sum(_ a: Float, _ b: Float) -> Float {
@@ -63,6 +75,12 @@ package struct Span: Equatable {
         } else if let low, maximum >= 0 {
             span.maximum = max(maximum, low)
         }
+        if ideal >= 0 {
+            let low = low ?? min(ideal, high ?? .infinity)
+            span.ideal = max(low, min(ideal, max(high ?? .infinity, low)))
+        } else if span.minimum >= 0, span.minimum == span.maximum {
+            span.ideal = span.minimum
+        }
         return span
     }
 }
@@ -71,6 +89,9 @@ package struct Span: Equatable {
 package struct Spans: Equatable {
     var x: Span
     var y: Span
+    /// The ratio of width to height of an element with a fixed ratio, or zero. The ratio is negative if the element fills
+    /// the available space and overflows it, instead of fitting inside.
+    var ratio: Float = 0
 
     static let content = Spans(x: .content, y: .content)
     static let flexible = Spans(x: .flexible, y: .flexible)
@@ -101,8 +122,8 @@ package enum BoxRule: Equatable {
     case padding(x: Float, y: Float)
     /// The box has the ideal size of its content along the given axes.
     case ideal(Axis.Set)
-    /// The box fills the available width, and its height follows from its width.
-    case ratio
+    /// The box has the given ratio of width to height if its content grows along both axes.
+    case ratio(Float, ContentMode)
 
     /// Returns the fixed length of a frame along one axis, or `nil` if the length is not set or not finite.
     static func length(_ length: CGFloat?) -> Float? { length.flatMap { $0.isFinite ? Float($0) : nil } }
@@ -126,16 +147,35 @@ package enum BoxRule: Equatable {
         case .frame(let width, let height):
             if let width { spans.x = Span(width, width) }
             if let height { spans.y = Span(height, height) }
+            // The other length of content with a fixed ratio follows from the length of the frame.
+            if content.ratio > 0 {
+                if let width, height == nil {
+                    spans.y = Span(0, width / content.ratio, ideal: width / content.ratio)
+                }
+                if let height, width == nil {
+                    spans.x = Span(0, height * content.ratio, ideal: height * content.ratio)
+                }
+            }
+            spans.ratio = 0
         case .limits(let x, let y):
             spans.x = spans.x.limited(minimum: x.minimum, maximum: x.maximum)
             spans.y = spans.y.limited(minimum: y.minimum, maximum: y.maximum)
+            spans.ratio = 0
         case .padding(let x, let y):
             spans.x.add(x)
             spans.y.add(y)
+            spans.ratio = 0
         case .ideal(let axes):
-            if axes.contains(.horizontal), spans.x.grows { spans.x = .content }
-            if axes.contains(.vertical), spans.y.grows { spans.y = .content }
-        case .ratio: return .wide
+            if axes.contains(.horizontal) { spans.x = spans.x.fixed }
+            if axes.contains(.vertical) { spans.y = spans.y.fixed }
+            spans.ratio = 0
+        case .ratio(let ratio, let mode):
+            // The box fills the available width, and its height follows from its width.
+            if content.x.grows, content.y.grows {
+                return Spans(
+                    x: Span(0, .infinity, ideal: Span.contentLength), y: .content,
+                    ratio: mode == .fit ? ratio : -ratio)
+            }
         }
         return spans
     }

@@ -76,12 +76,34 @@ import Testing
                 .attributes
                 == [
                     Attribute(.grows, "x y"), Attribute(.minWidth, "1"), Attribute(.maxWidth, "2"),
-                    Attribute(.minHeight, "3"),
+                    Attribute(.minHeight, "3"), Attribute(.limits, "x y"),
                 ])
         #expect(try element(Text("a").frame(idealWidth: 7)).attributes == [Attribute(.width, "7")])
         #expect(try element(Text("a").fixedSize())[.fixedSize] == "x y")
         #expect(try element(Text("a").layoutPriority(1))[.shrink] == "0")
         #expect(try element(Text("a").zIndex(2))[.zIndex] == "2")
+    }
+
+    @Test func `a view that has its ideal size has the ideal lengths of its content`() throws {
+        let row = HStack(spacing: 2) {
+            Color.red
+            Color.red.frame(width: 30)
+        }
+        let box = try element(row.fixedSize(horizontal: true, vertical: false))
+        #expect(box[.minWidth] == "42")
+        #expect(box[.grows] == "y")
+    }
+
+    @Test func `an aspect ratio applies to flexible views and to the modifiers around it, but not to text`()
+        throws
+    {
+        let page = Page(Color.red.aspectRatio(2, contentMode: .fill).opacity(0.5))
+        let boxes = page.all(.box)
+        #expect(boxes.count == 2)
+        #expect(boxes.allSatisfy { $0.element[.aspectRatio] == "2" && $0.element[.fit] == "fill" })
+        #expect(try element(Text("a").aspectRatio(2, contentMode: .fit)).attributes == [])
+        let frame = try element(Color.red.aspectRatio(2, contentMode: .fit).frame(width: 30))
+        #expect(frame[.maxHeight] == "15")
     }
 
     @Test func `a change to a padding modifier updates only its box and keeps the content`() throws {
