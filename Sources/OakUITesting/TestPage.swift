@@ -17,7 +17,8 @@ import OakWebUI
 /// await page.text("Ada").appears()
 /// #expect(page.element(.row).count == 3)
 /// ```
-/// Issues that views report, and errors that machines do not handle, fail the test.
+/// Issues that views report, and errors that machines do not handle, fail the test. So does a list that is invisible
+/// because the views beside it occupy the entire width of a page that is 1280 points wide.
 @MainActor
 public final class TestPage: ElementContainer {
     let host: Host
@@ -28,6 +29,12 @@ public final class TestPage: ElementContainer {
     let clock: VirtualClock?
     /// A description of the current step of a replay, for failure messages.
     var replayPosition: String?
+    /// The location at which the test created the page.
+    let location: CallSite
+    /// The number of body evaluations up to the last check for invisible lists.
+    var checkedEvaluations = -1
+    /// The invisible lists that have been reported.
+    var reportedLists: Set<ElementID> = []
     /// The number of failures that this page has reported.
     private(set) var failures = 0
 
@@ -53,11 +60,13 @@ public final class TestPage: ElementContainer {
             clock: given.clock, capacity: given.capacity, chainLimit: given.chainLimit, inspector: watch,
             report: given.customReport ?? { location.fail("\($0)") })
         self.watch = watch
+        self.location = location
         clock = given.clock as? VirtualClock
         host = Host(content().running(machines)) { (issue: GraphIssue) in
             location.fail("\(issue)")
         }
         host.onOperations = { [signal] _ in signal.notify() }
+        reportInvisibleLists()
     }
 
     /// The page itself.
@@ -90,6 +99,7 @@ public final class TestPage: ElementContainer {
 
     var elements: [AccessibleElement] {
         host.flush()
+        reportInvisibleLists()
         return AccessibleElement.reachable(in: host.root)
     }
 
@@ -151,6 +161,7 @@ public final class TestPage: ElementContainer {
     func dispatch(_ event: Event, to id: ElementID) {
         host.dispatch(event, to: id)
         host.flush()
+        reportInvisibleLists()
     }
 
     /// Reports a failure, with an outline of the page.
