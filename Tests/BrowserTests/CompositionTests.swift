@@ -97,7 +97,8 @@ extension BrowserTests {
 
         /// The seeds of random compositions that were laid out differently at some time.
         private static let formerFailures: [UInt64] = [
-            2110, 2175, 2181, 2399, 2402, 2747, 2774, 3077, 3914, 3926, 3983,
+            2110, 2175, 2181, 2399, 2402, 2747, 2774, 3077, 3914, 3926, 3983, 4828, 5612, 8121, 8341, 9323,
+            9326,
         ]
 
         /// The seeds of random compositions. `OAK_SEED=…` selects one composition. `OAK_RANDOM_RUNS=N` adds N

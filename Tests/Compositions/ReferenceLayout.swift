@@ -250,6 +250,9 @@ package struct ReferenceLayout {
         case .limits(let x, let y, _, _):
             if x.isFinite { context.fixed.remove(.horizontal) }
             if y.isFinite { context.fixed.remove(.vertical) }
+            // Without a maximum, the height of the frame follows from the part.
+            context.isCell = context.isCell && (x.isEmpty && y.isEmpty || y.maximum != nil)
+            context.isDefinite = context.isDefinite && x.isEmpty && y.isEmpty
         case .padding:
             context.fixed = []
             context.isCell = false
@@ -277,6 +280,12 @@ package struct ReferenceLayout {
         switch node {
         case .stack(let axis, let spacing, _, let parts):
             if !isEqualShare(parts, along: axis, spacing, proposal) { isCovered = false }
+        case .limits(let x, let y, _, let part):
+            // Containers outside have room for the entire part.
+            let content = self.size(part, Proposal(x: 0, y: 0))
+            for (limits, length) in [(x, content.x), (y, content.y)] where length > limits.largest + 0.5 {
+                isCovered = false
+            }
         case .ratio(_, _, let part):
             if !isCovered(node, part, proposal, context) { isCovered = false }
         default: break
@@ -291,7 +300,7 @@ package struct ReferenceLayout {
             (axis == .horizontal ? width : height) == nil && depends(part, on: axis)
         case .ideal(let axes, let part): !axes.contains(axis.set) && depends(part, on: axis)
         case .limits(let x, let y, _, let part):
-            (axis == .horizontal ? x : y).maximum != nil || depends(part, on: axis)
+            !(axis == .horizontal ? x : y).isEmpty || depends(part, on: axis)
         case .overlay(_, let base, _), .background(_, let base, _): depends(base, on: axis)
         case .stack(axis, _, _, let parts): parts.contains { $0.isSpacer || depends($0, on: axis) }
         case .fixed, .spacer, .stack, .depth, .padding, .wrapped:
@@ -351,6 +360,8 @@ extension Composition {
 }
 
 extension Composition.Limits {
+    fileprivate var isEmpty: Bool { minimum == nil && maximum == nil }
+    fileprivate var largest: Double { max(maximum ?? .infinity, minimum ?? 0) }
     fileprivate var isFinite: Bool { minimum ?? 0 > 0 || maximum?.isFinite ?? false }
 }
 

@@ -136,6 +136,8 @@ package enum BoxRule: Equatable {
             self.minimum = minimum.flatMap { $0.isFinite ? Float($0) : nil }
             self.maximum = maximum.flatMap { $0.isNaN ? nil : Float($0) }
         }
+
+        var isEmpty: Bool { minimum == nil && maximum == nil }
     }
 
     /// Returns the spans of a box around content with the given spans.
@@ -144,6 +146,7 @@ package enum BoxRule: Equatable {
         switch self {
         case .wrapper: break
         case .layer: return .flexible
+        case .frame(nil, nil): break
         case .frame(let width, let height):
             if let width { spans.x = Span(width, width) }
             if let height { spans.y = Span(height, height) }
@@ -158,6 +161,7 @@ package enum BoxRule: Equatable {
             }
             spans.ratio = 0
         case .limits(let x, let y):
+            if x.isEmpty, y.isEmpty { break }
             spans.x = spans.x.limited(minimum: x.minimum, maximum: x.maximum)
             spans.y = spans.y.limited(minimum: y.minimum, maximum: y.maximum)
             spans.ratio = 0
