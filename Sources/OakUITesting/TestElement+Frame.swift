@@ -8,8 +8,8 @@ extension TestElement {
     /// let frame = try page.element(identifier: "sidebar").frame(onPageOf: CGSize(width: 800, height: 600))
     /// #expect(frame.width == 240)
     /// ```
-    /// Only stacks, frames, padding, layers, shapes, and views that fill the offered space have a size that does not
-    /// depend on fonts. In particular, the size of text is unknown without a browser.
+    /// Only stacks, frames, padding, aspect ratios, layers, shapes, and views that fill the offered space have a size that
+    /// does not depend on fonts. In particular, the size of text is unknown without a browser.
     ///
     /// - Throws: ``UndeterminedFrame`` if the frame depends on the size of such a view.
     public func frame(onPageOf size: CGSize) throws(UndeterminedFrame) -> CGRect {

@@ -69,6 +69,9 @@ extension View {
 
     /// Places the view in a frame with the given ratio of width to height. If the ratio is `nil`, the frame has the
     /// ratio of the image that it contains.
+    ///
+    /// The ratio has no effect on a view with a fixed width or height. In a stack, the height of the frame follows from
+    /// its width.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
         -> some View
     {
