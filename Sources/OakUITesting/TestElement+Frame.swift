@@ -11,7 +11,8 @@ extension TestElement {
     /// Only stacks, frames, padding, aspect ratios, layers, shapes, and views that fill the offered space have a size that
     /// does not depend on fonts. In particular, the size of text is unknown without a browser.
     ///
-    /// - Throws: ``UndeterminedFrame`` if the frame depends on the size of such a view.
+    /// - Throws: ``UndeterminedFrame`` if the frame depends on the size of any other view, or if the query does not
+    ///   match exactly one element.
     public func frame(onPageOf size: CGSize) throws(UndeterminedFrame) -> CGRect {
         guard let element = resolve() else {
             throw UndeterminedFrame(element: label, reason: "the query does not match exactly one element")
@@ -28,7 +29,7 @@ extension TestElement {
 }
 
 /// An error that `TestElement.frame(onPageOf:)` throws if the frame of an element depends on sizes that only a browser
-/// can determine.
+/// can determine, or if the query does not match exactly one element.
 public struct UndeterminedFrame: Error, CustomStringConvertible {
     /// The query for the element.
     let element: String
