@@ -3,6 +3,7 @@ struct Deflater {
     private(set) var output: [UInt8] = []
     private let input: [UInt8]
     private let effort: Int
+    private let isThorough: Bool
     private var position = 0
     private var pending: UInt64 = 0
     private var pendingCount = 0
@@ -15,10 +16,14 @@ struct Deflater {
 
     /// Creates a compressor.
     ///
-    /// - Parameter effort: The maximum number of earlier positions that each position is compared with.
-    init(_ input: [UInt8], effort: Int) {
+    /// - Parameters:
+    ///   - effort: The maximum number of earlier positions that each position is compared with.
+    ///   - isThorough: A Boolean value that indicates whether the compressor searches for the shortest output, which
+    ///     takes several times as long.
+    init(_ input: [UInt8], effort: Int, isThorough: Bool = false) {
         self.input = input
         self.effort = effort
+        self.isThorough = isThorough
         previous = [Int](repeating: -1, count: min(input.count, Self.window))
     }
 
@@ -28,7 +33,7 @@ struct Deflater {
     mutating func compress(atMost count: Int) -> Bool {
         let end = min(input.count, position + count)
         let isLast = end == input.count
-        write(tokens(upTo: end), isLast: isLast)
+        write(isThorough ? cheapestTokens(upTo: end) : tokens(upTo: end), isLast: isLast)
         if isLast { put(0, (8 - pendingCount % 8) % 8) }
         return !isLast
     }
@@ -100,9 +105,117 @@ struct Deflater {
         return best.distance == 0 ? (0, 0) : best
     }
 
+    // MARK: Shortest output
+
+    /// Returns the tokens with the fewest bits. The codes depend on the tokens, so the search is repeated with the codes
+    /// of the previous result.
+    private mutating func cheapestTokens(upTo end: Int) -> [Token] {
+        let start = position
+        var matches: [[Token]] = []
+        matches.reserveCapacity(end - start)
+        for position in start..<end {
+            matches.append(self.matches(at: position, before: end))
+            remember(position)
+        }
+        position = end
+        var tokens: [Token] = []
+        for round in 0..<6 {
+            tokens = Self.cheapest(input[start..<end], matches, round == 0 ? .uniform : Costs(of: tokens))
+        }
+        return tokens
+    }
+
+    /// Returns the nearest match of each length at a position, in the order of their lengths. A match also stands for
+    /// the lengths between the length of the previous match and its own length.
+    private func matches(at position: Int, before end: Int) -> [Token] {
+        var found: [Token] = []
+        let most = min(258, end - position)
+        guard most >= 3 else { return [] }
+        var best = 2
+        var candidate = heads[hash(at: position)]
+        var tries = effort
+        while candidate >= 0, position - candidate < Self.window, tries > 0, best < most {
+            if input[candidate + best] == input[position + best] {
+                var length = 0
+                while length < most, input[candidate + length] == input[position + length] { length += 1 }
+                if length > best {
+                    best = length
+                    found.append(Token(value: length, distance: position - candidate))
+                }
+            }
+            tries -= 1
+            let next = previous[candidate & (Self.window - 1)]
+            guard next < candidate else { break }
+            candidate = next
+        }
+        return found
+    }
+
+    /// The numbers of bits that tokens take.
+    private struct Costs {
+        var literals: [Int]
+        var distances: [Int]
+
+        /// The costs before the codes are known.
+        static let uniform = Costs(
+            literals: [Int](repeating: 8, count: 286), distances: [Int](repeating: 5, count: 30))
+
+        init(literals: [Int], distances: [Int]) { (self.literals, self.distances) = (literals, distances) }
+
+        /// The costs with the codes of the given tokens. Symbols that do not occur get long codes.
+        init(of tokens: [Token]) {
+            let (literals, distances) = Deflater.codes(for: tokens)
+            self.literals = literals.lengths.map { $0 == 0 ? 13 : $0 }
+            self.distances = distances.lengths.map { $0 == 0 ? 10 : $0 }
+        }
+    }
+
+    /// Returns the tokens for `bytes` with the lowest total cost, which is a shortest path through the positions.
+    private static func cheapest(_ bytes: ArraySlice<UInt8>, _ matches: [[Token]], _ costs: Costs) -> [Token]
+    {
+        let count = bytes.count
+        let lengthCosts = (0...258).map { length in
+            guard length >= 3 else { return 0 }
+            let (symbol, _, bits) = Self.length(length)
+            return costs.literals[symbol] + bits
+        }
+        var totals = [Int](repeating: .max, count: count + 1)
+        var last = [Token](repeating: Token(value: 0, distance: 0), count: count + 1)
+        totals[0] = 0
+        for index in 0..<count {
+            let byte = Int(bytes[bytes.startIndex + index])
+            let total = totals[index] + costs.literals[byte]
+            if total < totals[index + 1] {
+                totals[index + 1] = total
+                last[index + 1] = Token(value: byte, distance: 0)
+            }
+            var length = 3
+            for match in matches[index] {
+                let (symbol, _, bits) = distance(match.distance)
+                let base = totals[index] + costs.distances[symbol] + bits
+                while length <= match.value {
+                    let total = base + lengthCosts[length]
+                    if total < totals[index + length] {
+                        totals[index + length] = total
+                        last[index + length] = Token(value: length, distance: match.distance)
+                    }
+                    length += 1
+                }
+            }
+        }
+        var tokens: [Token] = []
+        var end = count
+        while end > 0 {
+            tokens.append(last[end])
+            end -= last[end].distance == 0 ? 1 : last[end].value
+        }
+        return tokens.reversed()
+    }
+
     // MARK: Blocks
 
-    private mutating func write(_ tokens: [Token], isLast: Bool) {
+    /// Returns the codes for the literal bytes and lengths of the tokens, and for their distances.
+    private static func codes(for tokens: [Token]) -> (literals: PrefixCode, distances: PrefixCode) {
         var counts = [Int](repeating: 0, count: 286)
         var distanceCounts = [Int](repeating: 0, count: 30)
         counts[256] = 1
@@ -110,12 +223,15 @@ struct Deflater {
             if token.distance == 0 {
                 counts[token.value] += 1
             } else {
-                counts[Self.length(token.value).symbol] += 1
-                distanceCounts[Self.distance(token.distance).symbol] += 1
+                counts[length(token.value).symbol] += 1
+                distanceCounts[distance(token.distance).symbol] += 1
             }
         }
-        let literals = PrefixCode(counts: counts, longest: 15)
-        let distances = PrefixCode(counts: distanceCounts, longest: 15)
+        return (PrefixCode(counts: counts, longest: 15), PrefixCode(counts: distanceCounts, longest: 15))
+    }
+
+    private mutating func write(_ tokens: [Token], isLast: Bool) {
+        let (literals, distances) = Self.codes(for: tokens)
         put(isLast ? 1 : 0, 1)
         put(2, 2)
         writeCodes(literals, distances)

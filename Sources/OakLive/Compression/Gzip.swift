@@ -8,7 +8,7 @@ enum Gzip {
 
     /// Compresses data in a single step.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
-        var deflater = Deflater(bytes, effort: 256)
+        var deflater = Deflater(bytes, effort: 256, isThorough: true)
         while deflater.compress(atMost: step) {}
         return framed(deflater.output, of: bytes)
     }
