@@ -132,6 +132,7 @@ let package = Package(
             resources: [
                 .embedInCode("Browser/client.js"), .embedInCode("Browser/behaviours.js"),
                 .embedInCode("Browser/focus.js"), .embedInCode("Browser/access.js"),
+                .embedInCode("Browser/sizes.js"),
                 .embedInCode("Browser/Styles/base.css"), .embedInCode("Browser/Styles/layout.css"),
                 .embedInCode("Browser/Styles/controls.css"), .embedInCode("Browser/Styles/navigation.css"),
                 .embedInCode("Browser/Styles/access.css"),

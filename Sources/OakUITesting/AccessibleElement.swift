@@ -27,7 +27,11 @@ struct AccessibleElement {
     }
 
     var children: [AccessibleElement] {
-        node.children.map { AccessibleElement($0, in: [self] + ancestors) }
+        // Only a browser knows which alternative fits, so a test page shows the first one.
+        let isChoice = element.role == .alternatives
+        return (isChoice ? Array(node.children.prefix(1)) : node.children).map {
+            AccessibleElement($0, in: [self] + ancestors)
+        }
     }
 
     /// Returns the value of an HTML attribute, whether the attribute is constant or set by the view.

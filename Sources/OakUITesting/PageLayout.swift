@@ -111,6 +111,10 @@ final class PageLayout {
         case .frame(let width, let height):
             if let length = axis == .horizontal ? width : height { return Double(length) }
         case .padding(let x, let y): padding = Double(axis == .horizontal ? x : y)
+        case .relative(let axes):
+            if axes.contains(axis == .horizontal ? .horizontal : .vertical) {
+                throw unknown(box, axis, "depends on the size of its scroll view")
+            }
         case .wrapper, .ideal, .ratio, .limits: break
         }
         let content = try longest(Self.content(of: box), contentOffers(of: box, offers), along: axis)
@@ -159,7 +163,7 @@ final class PageLayout {
             if axes.contains(.horizontal) { result.x = .ideal }
             if axes.contains(.vertical) { result.y = .ideal }
         case .ratio(let ratio, let mode): result = offers.fitted(to: Double(ratio), mode)
-        case .wrapper, .layer: break
+        case .wrapper, .layer, .relative: break
         }
         return result
     }

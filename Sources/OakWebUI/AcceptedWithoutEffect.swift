@@ -4,7 +4,7 @@
 // MARK: Animation (changes appear immediately, but style sheets animate some of them)
 
 /// An animation and its timing. It has no effect.
-public struct Animation: Equatable, Sendable {
+public struct Animation: Hashable, Sendable {
     /// The default animation.
     public static let `default` = Animation()
     /// An animation with a constant speed.
@@ -24,6 +24,11 @@ public struct Animation: Equatable, Sendable {
     /// A spring animation with bounce.
     public static let bouncy = Animation()
 
+    /// A spring animation that continues the motion of earlier animations.
+    public static let interpolatingSpring = Animation()
+    /// A spring animation for interactive changes.
+    public static let interactiveSpring = Animation()
+
     /// Returns an animation with a constant speed that lasts `duration` seconds.
     public static func linear(duration: TimeInterval) -> Animation { Animation() }
     /// Returns an animation that starts slowly and lasts `duration` seconds.
@@ -33,8 +38,42 @@ public struct Animation: Equatable, Sendable {
     /// Returns an animation that starts and ends slowly and lasts `duration` seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
     /// Returns a spring animation with a response in seconds and a damping fraction.
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    ) -> Animation { Animation() }
+
+    /// Returns a spring animation with a duration in seconds.
+    public static func spring(
+        duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+    ) -> Animation { Animation() }
+    /// Returns a spring animation without bounce, with a duration in seconds.
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        Animation()
+    }
+    /// Returns a spring animation with a slight bounce and a duration in seconds.
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        Animation()
+    }
+    /// Returns a spring animation with bounce and a duration in seconds.
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        Animation()
+    }
+    /// Returns a spring animation that continues the motion of earlier animations.
+    public static func interpolatingSpring(
+        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    ) -> Animation { Animation() }
+    /// Returns a spring animation that continues the motion of earlier animations, with a duration in seconds.
+    public static func interpolatingSpring(
+        duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+    ) -> Animation { Animation() }
+    /// Returns a spring animation for interactive changes.
+    public static func interactiveSpring(
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    ) -> Animation { Animation() }
+    /// Returns an animation whose timing is a cubic Bézier curve, with a duration in seconds.
+    public static func timingCurve(
+        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
     ) -> Animation { Animation() }
 
     /// Returns an animation that starts after `delay` seconds.
@@ -155,6 +194,20 @@ extension View {
         self
     }
 
+    /// Has no effect, because the style sheet highlights controls under the pointer.
+    nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+    /// Has no effect, because rows have no hover effect.
+    nonisolated public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+    /// Has no effect, because the browser decides when the on-screen keyboard is hidden.
+    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+
+    /// Has no effect, because the browser determines which views respond to assistive technology.
+    nonisolated public func accessibilityRespondsToUserInteraction(
+        _ respondsToUserInteraction: Bool = true
+    ) -> some View { self }
+
     /// Has no effect, because changes appear immediately. Only the form without `isSource` exists, because a view
     /// cannot take its size and position from another one.
     nonisolated public func matchedGeometryEffect<ID: Hashable>(
@@ -211,6 +264,18 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
+/// A mode that determines when scrolling hides the on-screen keyboard. It has no effect.
+public struct ScrollDismissesKeyboardMode: Sendable {
+    /// The default mode.
+    public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
+    /// The keyboard is hidden as soon as scrolling begins.
+    public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
+    /// The user hides the keyboard by scrolling over it.
+    public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
+    /// Scrolling does not hide the keyboard.
+    public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
+}
+
 /// A form style. It has no effect.
 public protocol FormStyle {}
 
@@ -231,6 +296,20 @@ public struct GroupedFormStyle: FormStyle {
 
 @available(*, unavailable)
 extension GroupedFormStyle: Sendable {}
+
+/// A form style that aligns labels and controls in columns. It has no effect.
+public struct ColumnsFormStyle: FormStyle {
+    /// Creates a style with columns.
+    public init() {}
+}
+
+@available(*, unavailable)
+extension ColumnsFormStyle: Sendable {}
+
+extension FormStyle where Self == ColumnsFormStyle {
+    /// A form style that aligns labels and controls in columns.
+    public static var columns: Self { Self() }
+}
 
 extension FormStyle where Self == AutomaticFormStyle {
     /// The default style.
@@ -256,6 +335,9 @@ extension View {
 extension Image {
     /// Has no effect, because every symbol has a single layer, which is drawn in the foreground style.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+    /// Has no effect, because browsers always smooth the edges of images.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
 // MARK: Presentation

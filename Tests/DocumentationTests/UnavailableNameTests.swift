@@ -55,25 +55,9 @@ import Testing
         @MainActor func labeledMenu() -> some Scene {
             MenuBarExtra { Text("Note") } label: { Image(systemName: "note") }
         }
-        struct Sizes: View {
-            @Environment(\.horizontalSizeClass) private var sizeClass
-
-            var body: some View { GeometryReader { proxy in Text("\(proxy.size.width)") } }
-            var isNarrow: Bool { sizeClass == .compact }
-            func read(_ proxy: GeometryProxy, _ sizeClass: UserInterfaceSizeClass) {}
-            func guide() -> some View { Text("Note").alignmentGuide(.leading) { $0[.leading] + $0.width } }
-            func rowGuide() -> some View { Text("Note").alignmentGuide(.top) { $0[.bottom] - $0.height } }
-            func read(_ dimensions: ViewDimensions) {}
-            func draw() -> some View { Canvas { context, size in } }
+        struct Drawing: View {
+            var body: some View { Canvas { context, size in } }
             func draw(in context: GraphicsContext) {}
-            func fit() -> some View {
-                ViewThatFits {
-                    Text("Note")
-                    Text("N")
-                }
-            }
-            func scroll() -> some View { ScrollViewReader { proxy in Button("Top") { proxy.scrollTo(1) } } }
-            func scroll(_ proxy: ScrollViewProxy) {}
             func position(_ id: Binding<Int?>) -> some View { ScrollView { Text("Note") }.scrollPosition(id: id) }
         }
 
@@ -90,7 +74,6 @@ import Testing
 
             var body: some View { Text("Note").mask(Circle()) }
             func gradient() -> some View { Text("Note").mask { LinearGradient(colors: [], startPoint: .top, endPoint: .bottom) } }
-            func multiply() -> some View { Text("Note").colorMultiply(.red) }
             func turn() -> some View { Text("Note").rotation3DEffect(.degrees(1), axis: (0, 1, 0)) }
             func out() -> some View { Text("Note").blendMode(.destinationOut) }
             func over() -> some View { Text("Note").blendMode(.destinationOver) }
@@ -98,22 +81,17 @@ import Testing
             func darker() -> some View { Text("Note").blendMode(.plusDarker) }
             func bounce() -> some View { Text("Note").symbolEffect(1) }
             func bounce(_ count: Int) -> some View { Text("Note").symbolEffect(1, value: count) }
-            func shape() -> some View { Text("Note").containerShape(Circle()) }
-            func half() -> some View { Text("Note").containerRelativeFrame(.horizontal) }
-            func margins() -> some View { Text("Note").contentMargins(.all, 8) }
         }
 
         struct Columns: Layout {}
 
         struct Scrolling: View {
             var body: some View { List { Text("Note") }.scrollDisabled(true) }
-            func keyboard() -> some View { List { Text("Note") }.scrollDismissesKeyboard(.immediately) }
             func bounce() -> some View { List { Text("Note") }.scrollBounceBehavior(.basedOnSize) }
-            func clip() -> some View { List { Text("Note") }.scrollClipDisabled() }
             func target() -> some View { Text("Note").scrollTargetLayout() }
             func spacing() -> some View { List { Text("Note") }.listRowSpacing(8) }
             func separator() -> some View { Section { Text("Note") }.listSectionSeparator(.hidden) }
-            func read(_ mode: ScrollDismissesKeyboardMode, _ behavior: ScrollBounceBehavior) {}
+            func read(_ behavior: ScrollBounceBehavior) {}
         }
 
         struct Collections: View {
@@ -126,13 +104,10 @@ import Testing
             func hiddenBar() -> some View { Text("Note").toolbarBackground(.hidden, for: .navigationBar) }
             func corners() -> some View { Text("Note").presentationCornerRadius(8) }
             func sheet() -> some View { Text("Note").presentationBackground(.red) }
-            func form() -> some View { Form { Text("Note") }.formStyle(.columns) }
         }
 
         struct Assistance: View {
-            var body: some View { Text("Note").accessibilityAction(named: "Delete") {} }
-            func actions() -> some View { Text("Note").accessibilityActions { Text("Note") } }
-            func order() -> some View { Text("Note").accessibilitySortPriority(1) }
+            var body: some View { Text("Note").accessibilitySortPriority(1) }
             func names() -> some View { Text("Note").accessibilityInputLabels([Text("Note")]) }
             func control() -> some View { Text("Note").accessibilityRepresentation { Text("Note") } }
         }
@@ -141,9 +116,6 @@ import Testing
             let publisher: Note
 
             var body: some View { Text("Note").onReceive(publisher) { (_: Int) in } }
-            func inset() -> some View { Text("Note").safeAreaInset(edge: .bottom) { Text("Note") } }
-            func share() -> some View { ShareLink(item: URL(fileURLWithPath: "/")) }
-            func color(_ color: Binding<Color>) -> some View { ColorPicker("Color", selection: color) }
             func suggestions() -> some View { Text("Note").searchSuggestions { Text("Note") } }
         }
 

@@ -88,6 +88,12 @@ extension Specimen {
                 Color.orange.frame(width: 44, height: 44).colorInvert()
             }
         },
+        Specimen("Multiplied colors", of: "colorMultiply") {
+            HStack(spacing: 16) {
+                Label("Plain", systemImage: "star.fill").foregroundStyle(.orange)
+                Label("Multiplied", systemImage: "star.fill").foregroundStyle(.orange).colorMultiply(.cyan)
+            }
+        },
         Specimen("Blend modes", of: "blendMode, compositingGroup, position") {
             ZStack {
                 Circle().fill(.cyan).frame(width: 60, height: 60).position(x: 50, y: 45)
@@ -104,6 +110,22 @@ extension Specimen {
                 Color.teal.frame(width: 60, height: 60).clipShape(Circle())
                 Color.teal.frame(width: 60, height: 60).cornerRadius(12).shadow(radius: 6, y: 3)
                 Image(systemName: "star.fill").font(.largeTitle).foregroundStyle(.yellow).shadow(radius: 2)
+            }
+        },
+        Specimen("Container shape", of: "containerShape, ContainerRelativeShape") {
+            ZStack {
+                ContainerRelativeShape().fill(.teal.opacity(0.3))
+                ContainerRelativeShape().strokeBorder(.teal, lineWidth: 3).padding(8)
+                Text("Inside")
+            }
+            .frame(width: 140, height: 80)
+            .containerShape(RoundedRectangle(cornerRadius: 20))
+        },
+        Specimen("Background style", of: "backgroundStyle") {
+            VStack {
+                Text("Page").padding().background(in: .rect(cornerRadius: 8))
+                Text("Yellow").padding().background(in: .rect(cornerRadius: 8))
+                    .backgroundStyle(.yellow.opacity(0.3))
             }
         },
         Specimen("Hidden", of: "hidden") {

@@ -3,6 +3,14 @@ import OakUI
 extension Specimen {
     @MainActor public static let input: [Specimen] = [
         Specimen("Button", of: "Button, buttonStyle, ButtonStyle, controlSize, disabled") { Buttons() },
+        Specimen("Sharing", of: "ShareLink") {
+            if let url = URL(string: "https://www.swift.org") {
+                VStack {
+                    ShareLink(item: url, subject: Text("Swift"))
+                    ShareLink("Share text", item: "Swift is a programming language.")
+                }
+            }
+        },
         Specimen("Button shapes", of: "buttonBorderShape") {
             HStack {
                 Button("Capsule") {}.buttonBorderShape(.capsule)
@@ -23,7 +31,11 @@ extension Specimen {
         Specimen("Toggle", of: "Toggle, toggleStyle") { Toggles() },
         Specimen("Picker", of: "Picker, pickerStyle, tag") { Pickers() },
         Specimen("Slider, stepper and date", of: "Slider, Stepper, DatePicker, LabeledContent") { Values() },
+        Specimen("Color", of: "ColorPicker") { Colors() },
         Specimen("Form and section", of: "Form, Section", height: 480) { Settings() },
+        Specimen("Actions for assistive technology", of: "accessibilityAction, accessibilityActions") {
+            Actions()
+        },
         Specimen("Gestures and keys", of: "onTapGesture, gesture, onKeyPress, focusable") { Gestures() },
     ]
 }
@@ -259,5 +271,26 @@ private struct Gestures: View {
     private func move(_ step: Int) -> KeyPress.Result {
         place += step
         return .handled
+    }
+}
+
+private struct Colors: View {
+    @State private var color = Color.orange
+
+    var body: some View {
+        VStack {
+            ColorPicker("Color", selection: $color)
+            Circle().fill(color).frame(width: 60, height: 60)
+        }
+    }
+}
+
+private struct Actions: View {
+    @State private var count = 1
+
+    var body: some View {
+        Text("Tickets: \(count)").accessibilityAction { count = 1 }
+            .accessibilityAction(named: "Remove one") { count -= 1 }
+            .accessibilityActions { Button("Add one") { count += 1 } }
     }
 }

@@ -153,6 +153,30 @@ extension Specimen {
                 }
             }
         },
+        Specimen("Margins of a scroll view", of: "contentMargins, scrollClipDisabled") {
+            ScrollView(.horizontal) {
+                HStack {
+                    ForEach(1..<15) { number in
+                        Text("Card \(number)").padding().background(.background, in: .rect(cornerRadius: 12))
+                            .shadow(radius: 4)
+                    }
+                }
+            }
+            .contentMargins(.horizontal, 24)
+            .scrollClipDisabled()
+        },
+        Specimen("Right to left", of: "layoutDirection, flipsForRightToLeftLayoutDirection") {
+            VStack {
+                ForEach([LayoutDirection.leftToRight, .rightToLeft], id: \.self) { direction in
+                    HStack {
+                        Text("First")
+                        Image(systemName: "arrow.right").flipsForRightToLeftLayoutDirection(true)
+                        Text("Second")
+                    }
+                    .environment(\.layoutDirection, direction)
+                }
+            }
+        },
         Specimen("DisclosureGroup", of: "DisclosureGroup") {
             DisclosureGroup("More") {
                 Text("This content was hidden.")

@@ -44,6 +44,17 @@ extension Specimen {
             }
             .frame(width: 120, height: 120)
         },
+        Specimen("Templates and pixels", of: "renderingMode, interpolation") {
+            AsyncImage(url: URL(string: "https://www.swift.org/assets/images/swift.svg")) { image in
+                HStack(spacing: 16) {
+                    image.renderingMode(.template).resizable().scaledToFit().foregroundStyle(.purple)
+                    image.interpolation(.none).resizable().scaledToFit()
+                }
+            } placeholder: {
+                ProgressView()
+            }
+            .frame(width: 200, height: 80)
+        },
         Specimen("AsyncImage that fails", of: "AsyncImage(url:content:), AsyncImagePhase") {
             AsyncImage(url: URL(string: "file:///nowhere")) { phase in
                 switch phase {

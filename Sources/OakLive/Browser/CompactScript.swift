@@ -1,7 +1,7 @@
 /// A minifier for scripts that preserves their behavior.
 ///
-/// It removes comment lines, indentation, spaces beside punctuation, and line ends after punctuation that continues or
-/// ends a statement. It recognizes no syntax except literals, so a script must follow these rules: comments are on
+/// It removes comment lines, indentation, spaces beside punctuation, and line ends beside punctuation that continues
+/// or ends a statement. It recognizes no syntax except literals, so a script must follow these rules: comments are on
 /// their own lines, a literal ends on the line on which it begins, and a space follows each division operator.
 enum CompactScript {
     private static let blank = UInt8(ascii: " ")
@@ -12,6 +12,7 @@ enum CompactScript {
     private static let punctuation = Set("={}()[],;:?&|<>!*%".utf8)
     private static let signs = Set("+-".utf8)
     private static let continuing = Set("=>{([,;:?&|".utf8)
+    private static let closing = Set("})].?:,&|=".utf8)
     private static let quotes = Set("\"'`".utf8)
 
     static func compact(_ script: [UInt8]) -> [UInt8] {
@@ -19,7 +20,11 @@ enum CompactScript {
         for line in script.split(separator: newline) {
             let line = line.drop { $0 == blank }
             if line.isEmpty || line.starts(with: "//".utf8) { continue }
-            if let last = result.last, !continuing.contains(last) { result.append(newline) }
+            if let last = result.last, let first = line.first, !continuing.contains(last),
+                !closing.contains(first)
+            {
+                result.append(newline)
+            }
             append(line, to: &result)
         }
         return result

@@ -32,6 +32,9 @@ package struct Page: Sendable {
             PackageResources.client_js, PackageResources.access_js, PackageResources.focus_js,
             PackageResources.behaviours_js,
         ], compact: CompactScript.compact)
+    /// The script for elements that depend on sizes. Only pages with such elements load it.
+    package static let sizes = File(
+        "sizes.js", type: "text/javascript", [PackageResources.sizes_js], compact: CompactScript.compact)
     package static let style = File(
         "style.css", type: "text/css",
         [
@@ -39,7 +42,7 @@ package struct Page: Sendable {
             PackageResources.navigation_css, PackageResources.access_css, Array(GlyphSheet.css.utf8),
         ])
     /// The static files that pages load.
-    static let files = [script, style]
+    static let files = [script, sizes, style]
 
     /// The default title, used if neither a view nor a window of the app provides a title.
     let title: String
@@ -66,7 +69,8 @@ package struct Page: Sendable {
         html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
         html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(Self.style.path)">"#
         html += #"<script type="module" src="\#(Self.script.path)"></script></head>"#
-        html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
+        html +=
+            #"<body data-token="\#(token)" data-limit="\#(messageLength)" data-sizes="\#(Self.sizes.path)">"#
         html += content
         html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
         html += #"<noscript><p class="notice">This page requires JavaScript."#

@@ -143,6 +143,7 @@ function adopt() {
     e.removeAttribute("autofocus");
     e.focus();
   }
+  if (all("[data-measured],[data-share],.fits")[0]) import(body.dataset.sizes);
   doc.dispatchEvent(new Event("adopt"));
 }
 
@@ -220,7 +221,8 @@ const perform = {
     control.focus();
     select(control, selectionStart, selectionEnd);
   },
-  n() { waiting = []; typed = {}; received = sent = 0; },
+  y(id, position) { $(id).scrollIntoView(position); },
+  n() { waiting = []; typed = {}; received = sent = 0; if (narrow.matches) classify(); },
   u(url, replaces) { history[replaces ? "replaceState" : "pushState"](history.state, "", url); },
   o(url) { window.open(url) || location.assign(url); },
   h(title) { if (title) doc.title = title; },
@@ -231,6 +233,15 @@ const perform = {
     else if (/Token|Boot|unknown|missing/.test(refusal)) reload("The server was restarted. ");
   },
 };
+
+// The script for sizes sends its events as well.
+body.send = send;
+
+// The size class of the page. The server assumes that a page is wide.
+const narrow = matchMedia("(width<=640px)");
+const classify = () => send(0, narrow.matches ? "compact" : "regular");
+narrow.onchange = classify;
+if (narrow.matches) classify();
 
 on("online", connect);
 on("popstate", () => send(0, "visit", address()));

@@ -16,7 +16,7 @@ struct HistoryTracker {
 
     /// Records a user action.
     mutating func recordAction(_ kind: Event.Kind, on element: ElementID) {
-        guard kind != .focus, kind != .blur, kind != .load, kind != .fail else { return }
+        guard kind != .focus, kind != .blur, kind != .load, kind != .fail, kind != .size else { return }
         cause = Cause(element: element, isTyping: kind == .input)
     }
 

@@ -59,7 +59,7 @@ final class LiveSession {
         location = PageLocation(url: url)
         host = root(location)
         location.visit(url)
-        host.flush()
+        let operations = host.flush()
         outbox = Outbox(mostBytes: limits.queuedBytes)
         budget = EventBudget(limits, now: now)
         needsWholePage = !isWhole
@@ -72,6 +72,7 @@ final class LiveSession {
         location.onLeave = { [weak self] in self?.open($0) }
         location.onOpenWindow = { [weak self] in self?.enqueue(ServerFrame.leave($0)) }
         followLocation()
+        sendScrolls(operations)
         sendLocation()
         byteCount = currentByteCount
     }
@@ -222,6 +223,9 @@ final class LiveSession {
             guard try isNext(frame.number) else { return }
             reportedPhase = phase
             enter(phase)
+        case .sizeClass(let sizeClass):
+            guard try isNext(frame.number) else { return }
+            if location.enter(sizeClass) { send(host.flush()) }
         }
         link.owesAcknowledgement = true
         link.wake()
@@ -281,7 +285,7 @@ final class LiveSession {
         }
         await withCheckedContinuation { contentWaiter = $0 }
         timeout.cancel()
-        host.flush()
+        send(host.flush())
         isUnsent = false
     }
 
@@ -299,8 +303,19 @@ final class LiveSession {
             var writer = OperationWriter()
             writer.write(operations)
             enqueue(writer.json)
+        } else if isUnsent {
+            sendScrolls(operations)
         }
         sendLocation()
+    }
+
+    /// Sends the operations that scroll, because the document includes all other changes.
+    private func sendScrolls(_ operations: [OakWebUI.Operation]) {
+        let scrolls = operations.filter { if case .scroll = $0 { true } else { false } }
+        guard !scrolls.isEmpty else { return }
+        var writer = OperationWriter()
+        writer.write(scrolls)
+        enqueue(writer.json)
     }
 
     private func enqueue(_ instructions: String) {

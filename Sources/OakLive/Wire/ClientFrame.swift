@@ -9,6 +9,7 @@ import OakWebUI
 /// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is empty or omitted if the event has none |
 /// | `[n,ack,0,"visit",url]` | event `n`: the user navigated to another address of the app |
 /// | `[n,ack,0,"visible"]`, `[n,ack,0,"hidden"]` | event `n`: the page became visible or hidden |
+/// | `[n,ack,0,"compact"]`, `[n,ack,0,"regular"]` | event `n`: the page became narrow or wide |
 struct ClientFrame: Equatable, Sendable {
     var number: Int
     var acknowledged: Int
@@ -20,6 +21,7 @@ struct ClientFrame: Equatable, Sendable {
         case event(Event, ElementID)
         case visit(String)
         case phase(ScenePhase)
+        case sizeClass(UserInterfaceSizeClass)
     }
 
     /// Parses the text of a message.
@@ -54,6 +56,9 @@ struct ClientFrame: Equatable, Sendable {
         else { throw .malformedFrame }
         if id == 0, name == "visit" { return .visit(value) }
         if id == 0, let phase = phase(name) { return .phase(phase) }
+        if id == 0, name == "compact" || name == "regular" {
+            return .sizeClass(name == "compact" ? .compact : .regular)
+        }
         guard let kind = Event.Kind.allCases.first(where: { "\($0)" == name }) else {
             throw .malformedFrame
         }

@@ -21,28 +21,33 @@ extension EnvironmentValues {
     }
 }
 
-/// The phase of a page, as read by views.
+/// A property of a page, as read by views.
 ///
 /// `@unchecked Sendable`: a lock protects the value, and the superclasses guard their own fields.
-final class PagePhase: Source, @unchecked Sendable {
-    private let value = Guarded(ScenePhase.active)
+final class PageValue<Value: Equatable & Sendable>: Source, @unchecked Sendable {
+    private let value: Guarded<Value>
 
-    /// Returns the phase and registers the current evaluation as a reader.
-    func read() -> ScenePhase {
+    init(_ value: Value) {
+        self.value = Guarded(value)
+        super.init(nil)
+    }
+
+    /// Returns the value and registers the current evaluation as a reader.
+    func read() -> Value {
         noteRead()
         return value.withLock { $0 }
     }
 
-    /// Sets the phase. The next flush updates the readers.
+    /// Sets the value. The next flush updates the readers.
     ///
-    /// - Returns: `true` if the phase has changed.
+    /// - Returns: `true` if the value has changed.
     @MainActor
-    func set(_ phase: ScenePhase) -> Bool {
+    func set(_ new: Value) -> Bool {
         let old = value.withLock { value in
-            defer { value = phase }
+            defer { value = new }
             return value
         }
-        guard old != phase else { return false }
+        guard old != new else { return false }
         invalidateReaders()
         return true
     }

@@ -28,8 +28,8 @@ extension View {
 
     /// Fills a shape behind the view with a style.
     nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-        let outline = shape._outline.attributes
-        return Box(self) { S._paint(style, in: $0).backgroundAttributes + outline }
+        let outline = shape._outline
+        return Box(self) { S._paint(style, in: $0).backgroundAttributes + outline.attributes(in: $0) }
     }
 
     /// Fills a shape behind the view with the page's background style.

@@ -8,7 +8,8 @@ extension View {
 
     /// Clips the view to a shape.
     nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View {
-        Box(self, .wrapper, [Attribute(.clipped)] + shape._outline.attributes)
+        let outline = shape._outline
+        return Box(self) { [Attribute(.clipped)] + outline.attributes(in: $0) }
     }
 
     /// Clips the view to its frame.

@@ -23,6 +23,8 @@ public struct Image: Equatable, Sendable {
     /// The accessible name, which is empty if the image is decorative.
     var label: String
     var isResizable = false
+    var rendering: TemplateRenderingMode?
+    var interpolation = Interpolation.medium
 
     init(_ source: Source, label: String) {
         self.source = source
@@ -57,6 +59,39 @@ public struct Image: Equatable, Sendable {
     }
 }
 
+extension Image {
+    /// A mode that determines whether an image shows its own colors.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// The image is drawn in the foreground style, or in its own colors.
+        case template, original
+    }
+
+    /// The quality with which a browser scales an image.
+    public enum Interpolation: Hashable, Sendable {
+        /// The pixels of the image stay visible.
+        case none
+        /// The browser smooths the image. It does not distinguish these qualities.
+        case low, medium, high
+    }
+
+    /// Draws the image in the foreground style, or in its own colors. Symbols are always drawn in the foreground style.
+    ///
+    /// The browser can draw an image from another server in the foreground style only if that server allows
+    /// cross-origin requests.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var image = self
+        image.rendering = renderingMode
+        return image
+    }
+
+    /// Sets the quality with which the browser scales the image.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var image = self
+        image.interpolation = interpolation
+        return image
+    }
+}
+
 extension Image: View, EitherView {
     public typealias Body = Never
 
@@ -73,7 +108,9 @@ extension Image: View, EitherView {
     }
 
     private func picture(_ address: String?) -> Picture {
-        Picture(address: address, label: label, isResizable: isResizable)
+        Picture(
+            address: address, label: label, isResizable: isResizable, isTemplate: rendering == .template,
+            isPixelated: interpolation == .none)
     }
 
     private static func address(of asset: String) -> String {
@@ -91,6 +128,9 @@ struct Picture {
     let address: String?
     let label: String
     let isResizable: Bool
+    /// A Boolean value that indicates whether the image is drawn in the foreground style.
+    let isTemplate: Bool
+    let isPixelated: Bool
 }
 
 extension Picture: View, ElementView {
@@ -100,8 +140,22 @@ extension Picture: View, ElementView {
         if let address, !isRedacted { attributes.append(Attribute(.source, address)) }
         attributes.append(Attribute(.alternative, isRedacted ? "" : label))
         attributes += Attribute(.resizable, if: isResizable)
+        attributes += Attribute(.pixelated, if: isPixelated)
+        if isTemplate, let address {
+            attributes.append(Attribute(.template, address.styleAddress))
+            attributes += environment.appearance.foreground?.foregroundAttributes ?? []
+        }
         attributes += Attribute(.redacted, if: isRedacted)
         return Element(.image, attributes: attributes)
+    }
+}
+
+extension String {
+    /// The address as a CSS value. Characters that could end the value are percent-encoded.
+    fileprivate var styleAddress: String {
+        let safe = CharacterSet.urlQueryAllowed.subtracting(CharacterSet(charactersIn: "'()\""))
+            .union(["%", "#", "[", "]"])
+        return "url(\"\(addingPercentEncoding(withAllowedCharacters: safe) ?? "")\")"
     }
 }
 

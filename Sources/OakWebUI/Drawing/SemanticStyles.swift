@@ -10,7 +10,7 @@ public struct ForegroundStyle: ShapeStyle {
     }
 }
 
-/// The background style of the page.
+/// The background style of the view, which is the background of the page unless `backgroundStyle` sets another style.
 public struct BackgroundStyle: ShapeStyle {
     public typealias Resolved = Never
 
@@ -18,7 +18,28 @@ public struct BackgroundStyle: ShapeStyle {
     public init() {}
 
     public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
-        _Paint(.color("var(--bg)"))
+        guard let style = environment.backgroundStyle else { return _Paint(.color("var(--bg)")) }
+        // The style itself may be the background style, which then refers to the page.
+        var outer = environment
+        outer.backgroundStyle = nil
+        return AnyShapeStyle._paint(style, in: outer)
+    }
+}
+
+private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+
+extension EnvironmentValues {
+    /// The style that `.background` refers to, or `nil` for the background of the page.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style that `.background` refers to in the view.
+    nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 }
 

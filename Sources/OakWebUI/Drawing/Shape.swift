@@ -10,7 +10,11 @@ public protocol InsettableShape: Shape {}
 
 /// An opaque representation of a shape's outline. Only views in this library use it.
 public struct _Outline: Equatable, Sendable {
-    enum Kind: String, Sendable { case rectangle, circle, ellipse, capsule }
+    enum Kind: String, Sendable {
+        case rectangle, circle, ellipse, capsule
+        /// The outline of the container shape in the environment.
+        case container
+    }
 
     let kind: Kind
     /// The radii of the corners of a rectangle, in points.
@@ -18,8 +22,22 @@ public struct _Outline: Equatable, Sendable {
     /// The line drawn along the outline, or `nil` if the shape is the area inside the outline.
     var stroke: StrokeStyle?
 
-    /// The attributes of an element with this outline.
-    var attributes: [Attribute] {
+    /// Returns the attributes of an element with this outline.
+    func attributes(in environment: EnvironmentValues) -> [Attribute] {
+        let outline = resolved(in: environment)
+        return outline.attributes
+    }
+
+    /// Returns the outline of the container shape if this outline stands for it, and otherwise this outline.
+    func resolved(in environment: EnvironmentValues) -> _Outline {
+        guard kind == .container else { return self }
+        var outline = environment.containerOutline
+        outline.stroke = stroke ?? outline.stroke
+        return outline
+    }
+
+    /// The attributes of an element with this outline. The outline must not stand for the container shape.
+    private var attributes: [Attribute] {
         var attributes = [Attribute(.shape, kind.rawValue)]
         if let radii { attributes.append(Attribute(.cornerRadius, radii.styleValue)) }
         return attributes

@@ -63,7 +63,8 @@ struct ShapeLayer {
 
 extension ShapeLayer: View, ElementView {
     func element(in environment: EnvironmentValues) -> Element {
-        var attributes = outline.attributes
+        let outline = outline.resolved(in: environment)
+        var attributes = outline.attributes(in: environment)
         switch fill.paint(environment).kind {
         case .color(let value), .gradient(let value): attributes.append(Attribute(.paint, value))
         case .material(let name): attributes.append(Attribute(.material, name))

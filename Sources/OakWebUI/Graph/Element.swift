@@ -71,7 +71,7 @@ extension Attribute {
         case minimum, maximum, step, inputType
         case style, purpose, controlSize, borderShape, labelHidden, busy
         case inputMode, capitalization, correction, content, submitLabel
-        case keys, shortcut, tabIndex, taps
+        case keys, shortcut, tabIndex, taps, share
 
         // Rows
         case rowInsets, separator, edge, contentBackground
@@ -89,14 +89,18 @@ extension Attribute {
         case background, material, paint, stroke, lineWidth, dashed, shape, cornerRadius, tint,
             preferredColorScheme, colorScheme, typeSize
         case width, height, minWidth, maxWidth, minHeight, maxHeight, limits, grows, fixedSize, shrink,
-            zIndex, aspectRatio, fit, paddingBlock, paddingInline, paddingRows, paddingColumns, layer,
+            zIndex, aspectRatio, relativeWidth, relativeHeight, fit, paddingBlock, paddingInline, paddingRows, paddingColumns, layer,
             minLength,
             tracks, trackSpacing,
-            contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment
+            contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment, unclipped, measured, inset
+        case guideLeading, guideCenter, guideTrailing, guideTop, guideMiddle, guideBottom, guideFirstBaseline,
+            guideLastBaseline
         case opacity, clipped, filter, translation, rotation, scale, anchor, hidden, blendMode, isolation,
             hitTesting
-        case symbol, imageScale, resizable, source, alternative, address, fraction, expanded, layout
+        case symbol, imageScale, resizable, template, pixelated, filterName, source, alternative, address,
+            fraction, expanded, layout
         case accessibilityValue, accessibilityHint, accessibilityHidden, headingLevel, modal, live, help
+        case direction, language
     }
 }
 
@@ -110,7 +114,7 @@ package enum Role: String, CaseIterable, Sendable {
     case text, image, icon
 
     // Layout
-    case verticalStack, horizontalStack, depthStack, spacer, divider, scrollView
+    case verticalStack, horizontalStack, depthStack, alternatives, spacer, divider, scrollView
 
     // Collections
     case list, rows, row, singleRow, multipleRow, listSection, rowBackground, rowActions, moveHandle
@@ -121,7 +125,7 @@ package enum Role: String, CaseIterable, Sendable {
     case button, textField
 
     // Content
-    case textRun, link, label, shape, imageLoader, progress, gauge, disclosure, groupBox
+    case textRun, link, label, shape, colorFilter, imageLoader, progress, gauge, disclosure, groupBox
     case lazyVerticalStack, lazyHorizontalStack, lazyVerticalGrid, lazyHorizontalGrid, grid, gridRow
 
     // Input
@@ -134,4 +138,7 @@ package enum Role: String, CaseIterable, Sendable {
     // Navigation and presentation
     case navigationStack, splitView, tabView, page, pageContent, navigationBar, pageTitle, bottomBar
     case barItems, tabBar, tabPage, dialog, alert, dialogTitle, dialogActions
+
+    // Accessibility
+    case accessibilityActions
 }

@@ -85,7 +85,7 @@ extension Element {
 extension Event.Kind {
     /// A Boolean value that indicates whether the page can send the event without user interaction. The element may be
     /// hidden or may have been removed.
-    var isSentByPage: Bool { self == .load || self == .fail || self == .blur }
+    var isSentByPage: Bool { self == .load || self == .fail || self == .blur || self == .size }
 }
 
 /// A node whose view is not shown on the page, but is read by its parent. An example is the label of an option, which

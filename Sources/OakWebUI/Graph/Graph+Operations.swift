@@ -82,6 +82,8 @@ package enum Operation {
     case setText(ElementID, String?)
     /// Sets the events that the element handles.
     case setEvents(ElementID, EventSet)
+    /// Scrolls to an element, which is shown at the anchor or, without an anchor, as close as possible.
+    case scroll(ElementID, UnitPoint?)
 }
 
 /// The id of an element. It is unique within its graph and never reused. A page cannot exhaust its 64-bit range.

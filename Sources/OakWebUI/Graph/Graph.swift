@@ -59,7 +59,8 @@ final class Graph {
         let root = RootNode<V>(self)
         self.root = root
         root.mount(view)
-        flush()
+        // The first page contains everything else.
+        operations = flush().filter { if case .scroll = $0 { true } else { false } }
     }
 
     /// Updates the page and returns the operations; see `Host.flush`.

@@ -23,6 +23,8 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
     case unknownSymbol(String)
     /// The destination of a link is blocked. The link is shown as text.
     case refusedLink(String)
+    /// A relative frame computes its length with a function that is not linear.
+    case nonlinearLength
 
     package var description: String {
         switch self {
@@ -54,6 +56,9 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
         case .refusedLink(let address):
             "Blocked a link to `\(address)`, because its scheme is not allowed. "
                 + "Use http, https, mailto, tel or sms."
+        case .nonlinearLength:
+            "The length of a `containerRelativeFrame` is not a linear function of the length of its container. "
+                + "Use a linear function, such as `{ length, _ in length * 0.8 }`, or a `GeometryReader`."
         }
     }
 }

@@ -102,6 +102,9 @@ package class Node {
     /// This node if it manages the children of a collection, and otherwise `nil`.
     var collection: (any CollectionNode)? { nil }
 
+    /// The identity that `id(_:)` gives to the view of this node, or `nil` if there is none.
+    var identity: AnyHashable? { nil }
+
     /// This node if it observes the preferences of its descendants, and otherwise `nil`.
     var preferenceObserver: (any PreferenceObserver)? { nil }
 

@@ -155,7 +155,8 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
     func handle(_ event: Event) {
         var isHandled = false
         forEachDecorator { if !isHandled { isHandled = $0.handle(event) } }
-        if isHandled { return }
+        // Only modifiers read the size of an element.
+        if isHandled || event.kind == .size { return }
         if event.kind == .input, element.role.slot == .option {
             choice(event.value)?.choose(true)
         } else {

@@ -27,6 +27,8 @@ extension Role {
         case .verticalStack: HTMLForm("div", #" class="v""#)
         case .horizontalStack: HTMLForm("div", #" class="h""#)
         case .depthStack: HTMLForm("div", #" class="z""#)
+        // The client script of pages with sizes chooses one of the children, and hides the others.
+        case .alternatives: HTMLForm("div", #" class="z fits""#)
         case .spacer: HTMLForm("div", #" class="spacer""#)
         case .divider: HTMLForm("hr")
         case .scrollView: HTMLForm("div", #" class="scroll" tabindex="0""#)
@@ -60,6 +62,12 @@ extension Role {
         case .link: HTMLForm("a", #" class="link""#)
         case .label: HTMLForm("span", #" class="icon-label""#)
         case .shape: HTMLForm("div", #" class="shape""#)
+        case .colorFilter:
+            HTMLForm(
+                "svg", #" class="filter" width="0" height="0" aria-hidden="true""#,
+                control: #"<filter color-interpolation-filters="sRGB"><feFlood></feFlood>"#
+                    + #"<feComposite in2="SourceGraphic" operator="arithmetic" k1="1"></feComposite></filter>"#
+            )
         // The client script sends `load` or `fail` when the image has loaded or failed to load, even if this happened
         // before the script started.
         case .imageLoader: HTMLForm("img", #" class="loader" alt="" aria-hidden="true""#)
@@ -125,6 +133,7 @@ extension Role {
         case .alert: HTMLForm("dialog", #" role="alertdialog""#)
         case .dialogTitle: HTMLForm("h2", #" class="dialog-title""#)
         case .dialogActions: HTMLForm("div", #" class="dialog-actions""#)
+        case .accessibilityActions: HTMLForm("div", #" class="actions""#)
         }
     }
 }

@@ -6,7 +6,7 @@ package enum HTMLProperty: Equatable, Sendable {
     /// user can change `value`, `checked`, `selected` and `open`; see the client script.
     case control(String)
     /// A style property of the element, or a custom property that the style sheet uses, such as `--p`. Views create its
-    /// values from numbers and names, never from user-provided text.
+    /// values from numbers, names and encoded addresses, never from other text.
     case style(String)
 }
 
@@ -43,6 +43,7 @@ extension Attribute.Name {
         case .shortcut: .attribute("aria-keyshortcuts")
         case .tabIndex: .attribute("tabindex")
         case .taps: .attribute("data-taps")
+        case .share: .attribute("data-share")
         case .rowInsets: .style("padding")
         case .separator: .attribute("data-separator")
         case .edge: .attribute("data-edge")
@@ -97,6 +98,8 @@ extension Attribute.Name {
         case .shrink: .style("flex-shrink")
         case .zIndex: .style("z-index")
         case .aspectRatio: .style("--ratio")
+        case .relativeWidth: .style("--cw")
+        case .relativeHeight: .style("--ch")
         case .fit: .attribute("data-fit")
         case .paddingBlock: .style("padding-block")
         case .paddingInline: .style("padding-inline")
@@ -111,6 +114,17 @@ extension Attribute.Name {
         case .axes: .attribute("data-axes")
         case .indicatorsHidden: .attribute("data-no-indicators")
         case .scrollAlignment: .style("justify-content")
+        case .unclipped: .attribute("data-unclipped")
+        case .measured: .attribute("data-measured")
+        case .inset: .attribute("data-inset")
+        case .guideLeading: .style("--guide-leading")
+        case .guideCenter: .style("--guide-center")
+        case .guideTrailing: .style("--guide-trailing")
+        case .guideTop: .style("--guide-top")
+        case .guideMiddle: .style("--guide-middle")
+        case .guideBottom: .style("--guide-bottom")
+        case .guideFirstBaseline: .style("--guide-first")
+        case .guideLastBaseline: .style("--guide-last")
         case .opacity: .style("opacity")
         case .clipped: .attribute("data-clipped")
         case .filter: .style("filter")
@@ -125,6 +139,9 @@ extension Attribute.Name {
         case .symbol: .attribute("data-symbol")
         case .imageScale: .attribute("data-scale")
         case .resizable: .attribute("data-resizable")
+        case .template: .style("--template")
+        case .pixelated: .attribute("data-pixelated")
+        case .filterName: .control("id")
         case .source: .attribute("src")
         case .alternative: .attribute("alt")
         case .address: .attribute("href")
@@ -139,6 +156,8 @@ extension Attribute.Name {
         case .modal: .attribute("aria-modal")
         case .live: .attribute("aria-live")
         case .help: .attribute("title")
+        case .direction: .attribute("dir")
+        case .language: .attribute("lang")
         // Navigation and presentation
         case .kind: .attribute("data-kind")
         case .inert: .attribute("inert")

@@ -12,6 +12,7 @@
 /// | `["c",id,name,value]` | sets or removes an attribute of the control in the element |
 /// | `["s",id,name,value]` | sets or removes a property of the style |
 /// | `["e",id,names]` | sets the events that the element handles |
+/// | `["y",id,position]` | scrolls to the element; `position` is an object with the options of `scrollIntoView` |
 @MainActor
 package struct OperationWriter {
     package private(set) var json = ""
@@ -47,6 +48,10 @@ package struct OperationWriter {
             begin("e", id)
             json += ","
             JSONText.append(HTMLWriter.names(of: events), to: &json)
+        case .scroll(let id, let anchor):
+            begin("y", id)
+            let (block, inline) = (Self.position(anchor?.y), Self.position(anchor?.x))
+            json += ",{\"block\":\"\(block)\",\"inline\":\"\(inline)\"}"
         case .setAttribute(let id, let name, let value):
             switch name.property {
             case .attribute(let property): write("a", id, property, value)
@@ -55,6 +60,15 @@ package struct OperationWriter {
             }
         }
         json += "]"
+    }
+
+    private static func position(_ fraction: CGFloat?) -> String {
+        switch fraction {
+        case nil: "nearest"
+        case let fraction? where fraction < 0.25: "start"
+        case let fraction? where fraction > 0.75: "end"
+        default: "center"
+        }
     }
 
     private mutating func write(_ kind: String, _ id: ElementID, _ property: String, _ value: String?) {

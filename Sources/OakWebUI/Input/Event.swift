@@ -27,6 +27,9 @@ package struct Event: Equatable, Sendable {
         case load
         /// The content of the element has failed to load.
         case fail
+        /// The element has appeared or its size has changed. The payload is its frame in the window in points, such as
+        /// "0,16,320,44.5" for the position and the size.
+        case size
     }
 
     package init(_ kind: Kind, _ value: String = "") {
@@ -52,6 +55,7 @@ package struct EventSet: OptionSet, Sendable {
     package static let drag = EventSet(.drag)
     package static let load = EventSet(.load)
     package static let fail = EventSet(.fail)
+    package static let size = EventSet(.size)
 
     /// The kinds in the set, in a fixed order.
     package var kinds: [Event.Kind] { Event.Kind.allCases.filter { contains(EventSet($0)) } }

@@ -4,7 +4,7 @@ extension Element {
     func spans(_ rule: BoxRule, of node: ElementNode) -> Spans {
         switch role {
         case .box: return rule.spans(around: node.coveringSpans)
-        case .depthStack, .contextMenu: return node.coveringSpans
+        case .depthStack, .alternatives, .contextMenu: return node.coveringSpans
         case .horizontalStack: return stackSpans(along: .horizontal, of: node)
         case .verticalStack: return stackSpans(along: .vertical, of: node)
         case .button:
@@ -61,7 +61,9 @@ extension Element {
     mutating func arrange(_ rule: BoxRule, _ spans: Spans) {
         switch (role, rule) {
         case (.box, .layer): return
-        case (.box, _), (.depthStack, _), (.horizontalStack, _), (.verticalStack, _), (.contextMenu, _): break
+        case (.box, _), (.depthStack, _), (.alternatives, _), (.horizontalStack, _), (.verticalStack, _),
+            (.contextMenu, _):
+            break
         case (.button, _), (.gridRow, _), (.grid, _):
             growAlong(spans)
             return
@@ -104,7 +106,9 @@ extension Element {
     /// A Boolean value that indicates whether the layout spans depend on the elements that the element contains.
     var spansDependOnContent: Bool {
         switch role {
-        case .box, .depthStack, .contextMenu, .horizontalStack, .verticalStack, .button, .grid, .gridRow: true
+        case .box, .depthStack, .alternatives, .contextMenu, .horizontalStack, .verticalStack, .button, .grid,
+            .gridRow:
+            true
         default: false
         }
     }

@@ -26,6 +26,8 @@ extension ScrollView: View, ElementView {
         let hidden = !showsIndicators || [.hidden, .never].contains(environment.scrollIndicators)
         var attributes = [Attribute(.axes, axes.names)]
         attributes += Attribute(.indicatorsHidden, if: hidden)
+        attributes += Attribute(.unclipped, if: environment.isScrollClipDisabled)
+        attributes += environment.scrollMargins(axes).paddingAttributes
         if let anchor = environment.scrollAlignment {
             let place = axes == .horizontal ? anchor.x : anchor.y
             if place > 0 {

@@ -124,6 +124,8 @@ package enum BoxRule: Equatable {
     case ideal(Axis.Set)
     /// The box has the given ratio of width to height if its content grows along both axes.
     case ratio(Float, ContentMode)
+    /// The length of the box along the given axes depends on the nearest scroll view or page.
+    case relative(Axis.Set)
 
     /// Returns the fixed length of a frame along one axis, or `nil` if the length is not set or not finite.
     static func length(_ length: CGFloat?) -> Float? { length.flatMap { $0.isFinite ? Float($0) : nil } }
@@ -172,6 +174,10 @@ package enum BoxRule: Equatable {
         case .ideal(let axes):
             if axes.contains(.horizontal) { spans.x = spans.x.fixed }
             if axes.contains(.vertical) { spans.y = spans.y.fixed }
+            spans.ratio = 0
+        case .relative(let axes):
+            if axes.contains(.horizontal), spans.x.grows { spans.x = .content }
+            if axes.contains(.vertical), spans.y.grows { spans.y = .content }
             spans.ratio = 0
         case .ratio(let ratio, let mode):
             // The box fills the available width, and its height follows from its width.

@@ -28,7 +28,9 @@ package final class PageLocation {
     @ObservationIgnored var windowPath: String?
 
     /// The phase that views read as `scenePhase`.
-    nonisolated let phase = PagePhase(nil)
+    nonisolated let phase = PageValue(ScenePhase.active)
+    /// The size class that views read as `horizontalSizeClass`.
+    nonisolated let sizeClass = PageValue(UserInterfaceSizeClass.regular)
 
     /// A visit to an address. Two visits to the same address are not equal.
     struct Visit: Equatable {
@@ -70,6 +72,11 @@ package final class PageLocation {
     ///
     /// - Returns: `true` if the phase has changed. Flush the host to show the change.
     package func enter(_ phase: ScenePhase) -> Bool { self.phase.set(phase) }
+
+    /// Sets the horizontal size class of the page.
+    ///
+    /// - Returns: `true` if the size class has changed. Flush the host to show the change.
+    package func enter(_ sizeClass: UserInterfaceSizeClass) -> Bool { self.sizeClass.set(sizeClass) }
 
     /// Records that a view has responded to the latest visit.
     func answer() { isAnswered = true }

@@ -1,28 +1,6 @@
 // SwiftUI names for controls and styles that are not available on Linux. The compiler messages explain
 // what to do instead. The bodies never run, because a program that calls them does not compile.
 
-/// A placeholder for SwiftUI's `ColorPicker`. The compiler message suggests a replacement.
-@available(*, unavailable, message: "use a `Picker` with a choice of colors")
-public struct ColorPicker: View {
-    /// Creates a color picker.
-    public init<Title: StringProtocol>(
-        _ title: Title, selection: Binding<Color>, supportsOpacity: Bool = true
-    ) {}
-
-    /// The content of the placeholder, which is empty.
-    public var body: some View { EmptyView() }
-}
-
-/// A placeholder for SwiftUI's `ShareLink`. The compiler message suggests a replacement.
-@available(*, unavailable, message: "use `Link`")
-public struct ShareLink: View {
-    /// Creates a link.
-    public init(item: URL) {}
-
-    /// The content of the placeholder, which is empty.
-    public var body: some View { EmptyView() }
-}
-
 /// A placeholder for SwiftUI's `ControlGroup`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "use an `HStack` or a `Menu`")
 public struct ControlGroup<Content: View>: View {
@@ -70,12 +48,6 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {}
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     /// A placeholder for the SwiftUI style of the same name. The compiler message suggests a replacement.
     @available(*, unavailable, message: "use `NavigationSplitView`")
-    public static var columns: Self { Self() }
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
-    /// A placeholder for the SwiftUI style of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "forms have only one style; use `.grouped`")
     public static var columns: Self { Self() }
 }
 

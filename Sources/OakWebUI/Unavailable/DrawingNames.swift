@@ -102,13 +102,6 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message: "use an `overlay` with the color and `blendMode(.multiply)`, in a `compositingGroup`"
-    )
-    public func colorMultiply(_ color: Color) -> some View { self }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(
-        *, unavailable,
         message:
             "sizes are known only to the browser, which performs the layout; use `rotationEffect` or `scaleEffect`"
     )
@@ -124,8 +117,4 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(*, unavailable, message: "symbols are not animated; remove the modifier on Linux")
     public func symbolEffect<Effect, V: Equatable>(_ effect: Effect, value: V) -> some View { self }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "use `clipShape` or `background(_:in:)` with the shape")
-    public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
 }

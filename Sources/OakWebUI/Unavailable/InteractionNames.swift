@@ -87,24 +87,6 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message: "browsers do not support custom accessibility actions; use a `Button` or a `Menu`"
-    )
-    public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void)
-        -> some View
-    { self }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(
-        *, unavailable,
-        message: "browsers do not support custom accessibility actions; use a `Button` or a `Menu`"
-    )
-    public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-        self
-    }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(
-        *, unavailable,
         message: "assistive technology reads views in source order; reorder the views"
     )
     public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }

@@ -1,32 +1,6 @@
 // SwiftUI names for lists and scrolling that are not available on Linux. The compiler messages explain
 // what to do instead. The bodies never run, because a program that calls them does not compile.
 
-/// A placeholder for SwiftUI's `ScrollViewReader`. The compiler message suggests a replacement.
-@available(
-    *, unavailable,
-    message: "the scroll position is known only to the browser; use `defaultScrollAnchor`"
-)
-public struct ScrollViewReader<Content: View>: View {
-    /// Creates a reader.
-    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
-
-    /// The content of the placeholder, which is empty.
-    public var body: some View { EmptyView() }
-}
-
-/// A placeholder for SwiftUI's `ScrollViewProxy`.
-@available(*, unavailable, message: "the scroll position is known only to the browser")
-public struct ScrollViewProxy {
-    /// Scrolls to a view.
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
-}
-
-/// A placeholder for SwiftUI's `ScrollDismissesKeyboardMode`.
-@available(*, unavailable, message: "the browser hides the keyboard; remove the modifier on Linux")
-public enum ScrollDismissesKeyboardMode {
-    case automatic, immediately, interactively, never
-}
-
 /// A placeholder for SwiftUI's `ScrollBounceBehavior`.
 @available(
     *, unavailable, message: "the browser controls how scroll views bounce; remove the modifier on Linux"
@@ -39,7 +13,7 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message: "the scroll position is known only to the browser; use `defaultScrollAnchor`"
+        message: "the scroll position is known only to the browser; use a `ScrollViewReader` to scroll"
     )
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
 
@@ -51,12 +25,6 @@ extension View {
     public func scrollDisabled(_ disabled: Bool) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
-    @available(*, unavailable, message: "the browser hides the keyboard; remove the modifier on Linux")
-    public func scrollDismissesKeyboard(
-        _ mode: ScrollDismissesKeyboardMode
-    ) -> some View { self }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable, message: "the browser controls how scroll views bounce; remove the modifier on Linux"
     )
@@ -65,10 +33,6 @@ extension View {
     ) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "the browser clips scroll views; add `padding` to the content")
-    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(
         *, unavailable,
         message: "the scroll position is known only to the browser; remove the modifier on Linux"

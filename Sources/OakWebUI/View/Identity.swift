@@ -35,6 +35,8 @@ final class IdentityNode<V: View, ID: Hashable>: ViewNode<ModifiedContent<V, Ide
         graph.insert(node, in: self)
     }
 
+    override var identity: AnyHashable? { AnyHashable(key) }
+
     override var childCount: Int { 1 }
     override func child(at index: Int) -> Node? { content }
 }

@@ -5,7 +5,8 @@ struct Vocabulary {
 
     /// The names of types that only the compiler, other views or modifiers create.
     private static let unwritten: Set<String> = [
-        "AnyView", "Description", "EmptyView", "EquatableView", "ModifiedContent", "Never", "Optional",
+        "AnyView", "DefaultShareLinkLabel", "Description", "EmptyView", "EquatableView", "ModifiedContent",
+        "Never", "Optional",
         "TupleView",
     ]
 

@@ -19,6 +19,8 @@ struct CompactScriptTests {
         (#"/a = \/ b|c/.test(d) || e"#, #"/a = \/ b|c/.test(d)||e"#),
         ("if (a) {\n  b();\n  c = \";}\";\n}\nelse d();", "if(a){b();c=\";}\"}\nelse d();"),
         ("delete a.b in c", "delete a.b in c"),
+        ("a\n  && b\n  .c()\n  ? d\n  : e;", "a&&b.c()?d:e;"),
+        ("if (a) {\n  b\n}", "if(a){b}"),
     ])
     func `minifying a script removes comments and insignificant white space`(
         _ script: String, _ compact: String
@@ -28,5 +30,6 @@ struct CompactScriptTests {
 
     @Test func `minifying a minified script does not change it`() {
         #expect(CompactScript.compact(Page.script.body) == Page.script.body)
+        #expect(CompactScript.compact(Page.sizes.body) == Page.sizes.body)
     }
 }

@@ -172,4 +172,13 @@ struct RequestHandlerTests {
         #expect(Page.script.compressed.count <= 6_144)
         #expect(!String(decoding: Page.script.body, as: UTF8.self).contains("//"))
     }
+
+    @Test
+    func `a page names the script for sizes, and all static files are at most 40 KB in size when compressed`()
+        async
+    {
+        #expect(await site.get("/").text.contains(#"data-sizes="\#(Page.sizes.path)""#))
+        #expect(Page.files.reduce(0) { $0 + $1.compressed.count } <= 40_960)
+        #expect(!String(decoding: Page.sizes.body, as: UTF8.self).contains("//"))
+    }
 }

@@ -41,6 +41,11 @@ struct ClientFrameTests {
         #expect(try ClientFrame(#"[3,1,0,"hidden"]"#).content == .phase(.background))
     }
 
+    @Test func `a frame that reports the size class of a page is an event without an element`() throws {
+        #expect(try ClientFrame(#"[3,1,0,"compact"]"#).content == .sizeClass(.compact))
+        #expect(try ClientFrame(#"[3,1,0,"regular",""]"#).content == .sizeClass(.regular))
+    }
+
     @Test func `a frame with only a number and an acknowledgment is a keep-alive frame`() throws {
         #expect(try ClientFrame("[0,4]").content == .alive)
     }

@@ -133,4 +133,23 @@ import Testing
         #expect(page.all(.imageLoader).isEmpty)
         #expect(page.all(.shape).count == 1)
     }
+
+    @Test func `a template image is a mask that is filled with the foreground style`() throws {
+        let image = try element(Image("bird").renderingMode(.template).foregroundStyle(.red))
+        #expect(image[.template] == #"url("/assets/bird")"#)
+        #expect(image[.foreground] == "var(--red)")
+        #expect(try element(Image("bird").renderingMode(.original))[.template] == nil)
+        #expect(try element(Image(systemName: "star").renderingMode(.template)).role == .icon)
+    }
+
+    @Test func `the address of a template image cannot end the CSS value`() throws {
+        let image = try #require(URL(string: "https://example.com/a'b)c?d=(e)&f=%22"))
+        let template = try element(Image(.url(image), label: "").renderingMode(.template))[.template]
+        #expect(template == #"url("https://example.com/a%27b%29c?d=%28e%29&f=%22")"#)
+    }
+
+    @Test func `an image without interpolation shows its pixels`() throws {
+        #expect(try element(Image("bird").interpolation(.none))[.pixelated] == "")
+        #expect(try element(Image("bird").interpolation(.high))[.pixelated] == nil)
+    }
 }

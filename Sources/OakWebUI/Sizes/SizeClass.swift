@@ -1,0 +1,18 @@
+/// The amount of space that a page has along an axis.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+    /// The page is narrow, as on a phone, or wide.
+    case compact, regular
+}
+
+private enum HorizontalSizeClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass?? { nil }
+}
+
+extension EnvironmentValues {
+    /// The horizontal size class of the page, which is compact if the browser window is at most 640 points wide. Until
+    /// the page has connected to the server, the value is regular.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] ?? self[PageLocation.self]?.sizeClass.read() ?? .regular }
+        set { self[HorizontalSizeClassKey.self] = .some(newValue) }
+    }
+}
