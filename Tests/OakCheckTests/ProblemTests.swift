@@ -110,7 +110,7 @@ import Testing
         for report in [await check.run(), await check.walks(count: 1, length: 3, seed: 1)] {
             #expect(report.problems.map(\.kind) == [.asymmetricForm], "\(report)")
             let problem = try #require(report.problems.first)
-            #expect(problem.text.contains("The condition of the property `the count stays below five` is violated"))
+            #expect(problem.text.contains("the property `the count stays below five` is violated"))
             #expect(problem.text.contains("the last step of this trace, `.tick`"))
             #expect(problem.trace?.events.count == 5)
             #expect(report["the count stays below five"]?.isHeld == false && !report.isProof)

@@ -109,7 +109,11 @@ import Testing
         ) { $0.capacity = 3 }
         try await host["a"].send(.chainEnqueued(["1", "2"], id: "pay"))
         await #expect { try await host["a"].send(.chainEnqueued(["3", "4"], id: "pay")) } throws: { error in
-            if case DurableError.refused(let reason) = error { reason.contains("3 durable effects") } else { false }
+            if case DurableError.refused(let reason) = error {
+                reason.contains("3 durable effects")
+            } else {
+                false
+            }
         }
         try await host["a"].send(.enqueue("3", id: "pay"))
         #expect(try await bench.journal().count == 2)

@@ -89,9 +89,8 @@ extension Attribute {
         case background, material, paint, stroke, lineWidth, dashed, shape, cornerRadius, tint,
             preferredColorScheme, colorScheme, typeSize
         case width, height, minWidth, maxWidth, minHeight, maxHeight, limits, grows, fixedSize, shrink,
-            zIndex, aspectRatio, relativeWidth, relativeHeight, fit, paddingBlock, paddingInline, paddingRows, paddingColumns, layer,
-            minLength,
-            tracks, trackSpacing,
+            zIndex, aspectRatio, relativeWidth, relativeHeight, fit, paddingBlock, paddingInline, paddingRows,
+            paddingColumns, layer, minLength, tracks, trackSpacing,
             contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment, unclipped, measured, inset
         case guideLeading, guideCenter, guideTrailing, guideTop, guideMiddle, guideBottom, guideFirstBaseline,
             guideLastBaseline
