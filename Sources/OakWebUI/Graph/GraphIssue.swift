@@ -10,6 +10,9 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
     case duplicateID(String)
     /// The path of a stack contains a value for which no destination is declared.
     case missingDestination(type: String)
+    /// A link was pressed whose value does not have the type of the elements in the path of its stack. The path is
+    /// unchanged.
+    case valueNotInPath(type: String, elementType: String)
     /// A view that requires a navigation stack is not inside one.
     case missingStack(view: String)
     /// A view requires an observable object that is missing from its environment. The view is evaluated as soon as the
@@ -40,6 +43,10 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
         case .missingDestination(let type):
             "No destination is declared for values of type `\(type)`. "
                 + "Add `.navigationDestination(for: \(type).self)` to a view in the stack."
+        case .valueNotInPath(let type, let elementType):
+            "A link did not open a page, because its value has type `\(type)`, but the path of its `NavigationStack` "
+                + "can contain only values of type `\(elementType)`. "
+                + "Use a value of this type, or bind the stack to a `NavigationPath`."
         case .missingStack(let view):
             "`\(view)` is not in a `NavigationStack`. Place it in one."
         case .missingObject(let type, let view):

@@ -19,7 +19,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         switch target {
         case .value(let value):
             LinkButton(label: label, isEnabled: value != nil) { [stack] in
-                if let value { _ = stack?.push(value) }
+                if let value { stack?.push(value) }
             }
         case .view(let destination):
             LinkButton(label: label, isEnabled: true) { isActive = true }

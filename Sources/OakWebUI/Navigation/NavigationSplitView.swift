@@ -63,7 +63,6 @@ extension NavigationSplitView {
         model.push = {
             path.wrappedValue = [$0]
             column.wrappedValue = .detail
-            return true
         }
         return column
     }

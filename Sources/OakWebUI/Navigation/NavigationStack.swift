@@ -36,7 +36,12 @@ extension NavigationStack {
     /// The path to which links append values.
     private var connectedPath: StackPath {
         let path = path ?? StackPath($ownPath)
-        model.push = path.push
+        let graph = Evaluation.current?.graph
+        model.push = { [weak graph] value in
+            guard !path.push(value) else { return }
+            graph?.report(
+                .valueNotInPath(type: "\(type(of: value.base))", elementType: "\(path.elementType)"))
+        }
         return path
     }
 }
@@ -144,12 +149,15 @@ extension NavigationPath: Equatable {}
 
 /// The path of a stack, independent of the binding's type.
 struct StackPath {
+    /// The type of the values that the path can contain.
+    let elementType: Any.Type
     private let read: () -> [AnyHashable]
     private let shorten: (Int) -> Void
     private let append: (AnyHashable) -> Bool
 
     init<Data>(_ path: Binding<Data>)
     where Data: RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+        elementType = Data.Element.self
         read = { path.wrappedValue.map { AnyHashable($0) } }
         shorten = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
         append = {
@@ -160,6 +168,7 @@ struct StackPath {
     }
 
     init(_ path: Binding<NavigationPath>) {
+        elementType = AnyHashable.self
         read = { path.wrappedValue.values }
         shorten = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
         append = {

@@ -8,8 +8,8 @@ final class StackModel {
     @ObservationIgnored let board = PageBoard()
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
-    /// A closure that appends a link's value to the path, if the path can contain it.
-    @ObservationIgnored var push: (AnyHashable) -> Bool = { _ in false }
+    /// A closure that appends a link's value to the path, or reports an issue if the path cannot contain the value.
+    @ObservationIgnored var push: (AnyHashable) -> Void = { _ in }
     /// The pages for the values in the path, cached so that an unchanged value keeps its page.
     @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
 

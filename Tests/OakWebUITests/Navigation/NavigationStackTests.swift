@@ -198,6 +198,19 @@ import Testing
         #expect(page.all(.page).count == 1)
     }
 
+    @Test func `a link whose value does not fit into the path reports an issue when it is pressed`() throws {
+        let page = Page(
+            NavigationStack(path: .constant([1])) {
+                NavigationLink("go", value: "a")
+                    .navigationDestination(for: Int.self) { Text("number \($0)") }
+            })
+        try page.press("go")
+        let issue = GraphIssue.valueNotInPath(type: "String", elementType: "Int")
+        #expect(page.host.issues == [issue])
+        #expect(page.all(.page).count == 2)
+        #expect("\(issue)".contains("value has type `String`"))
+    }
+
     struct Flagged: View {
         @State private var isShown = false
         @State private var item: String?
