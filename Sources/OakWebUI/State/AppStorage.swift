@@ -3,11 +3,11 @@
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private var property: StoredProperty<Value>
-    private let store: ObservedStore?
+    private let defaults: UserDefaults?
 
     private init(_ key: String, _ form: StoredForm<Value>, _ store: UserDefaults?) {
         property = StoredProperty(key: key, form: form)
-        self.store = store.map { ObservedStore(DefaultsStore($0)) }
+        defaults = store
     }
 
     /// The stored value. Writing it updates all pages that show it.
@@ -23,16 +23,21 @@ public struct AppStorage<Value>: DynamicProperty {
     public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
         -> Bool
     {
-        // Each new value of the view creates its own store. The location of the previous value provides the store that
-        // was created first, which is used again.
-        let store =
-            property.store.map { previous?.property.location?.store ?? $0 }
-            ?? EnvironmentValues(scope: context.node.scope).appStore
-        property.property.connect(to: store, previous: previous?.property, in: context)
+        property.property.connect(
+            to: property.store(previous: previous, in: context), previous: previous?.property, in: context)
         return true
     }
 
-    public static func _isSame(_ a: Self, _ b: Self) -> Bool { a.property.key == b.property.key }
+    @MainActor
+    private func store(previous: Self?, in context: _PropertyContext) -> ObservedStore {
+        guard let defaults else { return EnvironmentValues(scope: context.node.scope).appStore }
+        if let known = previous?.property.location?.store, known.isStored(in: defaults) { return known }
+        return ObservedStore(defaults)
+    }
+
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool {
+        a.property.key == b.property.key && a.defaults === b.defaults
+    }
 }
 
 extension AppStorage where Value == Bool {

@@ -10,7 +10,50 @@ package protocol KeyValueStore: AnyObject, Sendable {
 /// A store that notifies its readers when a value changes.
 package final class ObservedStore: Sendable {
     private let store: any KeyValueStore
+    private let readers: ReaderTable
+
+    package convenience init(_ store: any KeyValueStore) { self.init(store, ReaderTable()) }
+
+    private init(_ store: any KeyValueStore, _ readers: ReaderTable) {
+        self.store = store
+        self.readers = readers
+    }
+
+    /// The default store for apps.
+    static let standard = ObservedStore(DefaultsStore(.standard), .ofUserDefaults)
+
+    /// Creates a store that keeps values in `defaults`. A change notifies the readers of the same key in all such
+    /// stores, because different objects can represent the same user defaults.
+    convenience init(_ defaults: UserDefaults) { self.init(DefaultsStore(defaults), .ofUserDefaults) }
+
+    /// Returns whether the store keeps its values in this object.
+    func isStored(in defaults: UserDefaults) -> Bool {
+        (store as? DefaultsStore)?.isStored(in: defaults) ?? false
+    }
+
+    func value(_ key: String) -> (any Sendable)? { store.value(key) }
+
+    func set(_ value: (any Sendable)?, _ key: String) {
+        store.set(value, key)
+        for item in readers.items(key) { item.post() }
+    }
+
+    /// Posts `item` whenever the value for `key` changes, until `item` is deallocated.
+    func add(_ item: InboxItem, _ key: String) { readers.add(item, key) }
+}
+
+/// The readers of each key in one or more stores.
+private final class ReaderTable: Sendable {
+    /// The readers of all stores that keep their values in user defaults.
+    static let ofUserDefaults = ReaderTable()
+
     private let readers = Guarded<[String: Readers]>([:])
+
+    func items(_ key: String) -> [InboxItem] { readers.withLock { $0[key]?.items } ?? [] }
+
+    func add(_ item: InboxItem, _ key: String) {
+        readers.withLock { $0[key, default: Readers()].add(item) }
+    }
 
     private struct Readers {
         private var all: [Reader] = []
@@ -29,24 +72,6 @@ package final class ObservedStore: Sendable {
             all.append(Reader(item: item))
         }
     }
-
-    package init(_ store: any KeyValueStore) { self.store = store }
-
-    /// The default store for apps.
-    static let standard = ObservedStore(DefaultsStore(.standard))
-
-    func value(_ key: String) -> (any Sendable)? { store.value(key) }
-
-    func set(_ value: (any Sendable)?, _ key: String) {
-        store.set(value, key)
-        let items = readers.withLock { $0[key]?.items } ?? []
-        for item in items { item.post() }
-    }
-
-    /// Posts `item` whenever the value for `key` changes, until `item` is deallocated.
-    func add(_ item: InboxItem, _ key: String) {
-        readers.withLock { $0[key, default: Readers()].add(item) }
-    }
 }
 
 /// A store that keeps values in the user defaults of the process.
@@ -56,6 +81,8 @@ final class DefaultsStore: KeyValueStore, @unchecked Sendable {
     private let defaults: UserDefaults
 
     init(_ defaults: UserDefaults) { self.defaults = defaults }
+
+    func isStored(in other: UserDefaults) -> Bool { defaults === other }
 
     func value(_ key: String) -> (any Sendable)? {
         switch defaults.object(forKey: key) {

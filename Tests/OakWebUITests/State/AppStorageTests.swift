@@ -89,6 +89,69 @@ import Testing
         #expect(page.texts.first == "1 dark a true")
     }
 
+    struct Stored: View {
+        @AppStorage private var count: Int
+        init(_ defaults: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: defaults) }
+        var body: some View { Button("count \(count)") { count += 1 } }
+    }
+
+    @Test(arguments: [true, false])
+    func `a change in a custom store updates all views and pages that read the key from this store`(
+        isSameObject: Bool
+    ) throws {
+        let name = "AppStorageTests.custom.\(isSameObject)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        let second = try isSameObject ? defaults : #require(UserDefaults(suiteName: name))
+        defaults.removePersistentDomain(forName: name)
+        defer { defaults.removePersistentDomain(forName: name) }
+        let page = Page(
+            VStack {
+                Stored(defaults)
+                Stored(second)
+            })
+        let other = Page(Stored(second))
+        try page.press("count 0")
+        #expect(page.all(.button).map(\.textContent) == ["count 1", "count 1"])
+        other.flush()
+        _ = try other.button("count 1")
+    }
+
+    @Test func `a view whose custom store is replaced shows the value in the new store`() throws {
+        struct Choosing: View {
+            let stores: [UserDefaults]
+            @State private var index = 0
+            var body: some View {
+                Button("other") { index = 1 - index }
+                Stored(stores[index])
+            }
+        }
+        let names = ["AppStorageTests.first", "AppStorageTests.second"]
+        let stores = try names.map { try #require(UserDefaults(suiteName: $0)) }
+        func clear() {
+            for (name, store) in zip(names, stores) { store.removePersistentDomain(forName: name) }
+        }
+        clear()
+        defer { clear() }
+        let page = Page(Choosing(stores: stores))
+        try page.press("count 0")
+        try page.press("other")
+        _ = try page.button("count 0")
+        try page.press("other")
+        _ = try page.button("count 1")
+    }
+
+    @Test func `by default, AppStorage values are stored in the user defaults of the process`() throws {
+        struct Default: View {
+            static let key = "AppStorageTests.default"
+            @AppStorage(key) private var text = "none"
+            var body: some View { Button(text) { text = "written" } }
+        }
+        UserDefaults.standard.removeObject(forKey: Default.key)
+        defer { UserDefaults.standard.removeObject(forKey: Default.key) }
+        try Page(Default()).press("none")
+        #expect(UserDefaults.standard.string(forKey: Default.key) == "written")
+    }
+
     struct Scene: View {
         @State private var isShown = true
         var body: some View {
