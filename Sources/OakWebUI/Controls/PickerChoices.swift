@@ -39,6 +39,8 @@ struct Choices {
     let isMultiple: Bool
     let isSelected: (Tag) -> Bool
     let select: (Tag, Bool) -> Void
+    /// A binding to the selected value, or `nil` unless the selection is an optional value.
+    var optionalSelection: Binding<AnyHashable?>?
 }
 
 extension Choices {
@@ -50,6 +52,19 @@ extension Choices {
             if let value = tag.value(as: Value.self) { selection.wrappedValue = value }
         }
     }
+
+    /// Returns choices for the selection of at most one value.
+    static func oneOrNone<Value: Hashable>(_ selection: Binding<Value?>) -> Choices {
+        var choices = one(selection)
+        choices.optionalSelection = selection.part(Key.optionalSelection) {
+            $0.map { AnyHashable($0) }
+        } set: {
+            $0 = $1?.base as? Value
+        }
+        return choices
+    }
+
+    private enum Key: Hashable { case optionalSelection }
 
     /// Returns choices for the selection of any number of values.
     static func any<Value: Hashable>(_ selection: Binding<Set<Value>>) -> Choices {

@@ -112,7 +112,7 @@ extension List {
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
+        self.init(choices: selection.map { .oneOrNone($0) }, content: ForEach(data, content: rowContent))
     }
 
     /// Creates a list that supports single selection, with a row for each element, identified by the key
@@ -122,7 +122,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(
-            choices: selection.map { .one($0) }, content: ForEach(data, id: id, content: rowContent))
+            choices: selection.map { .oneOrNone($0) }, content: ForEach(data, id: id, content: rowContent))
     }
 
     /// Creates a list that supports single selection, with a row for each integer in a range.
@@ -130,7 +130,7 @@ extension List {
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
-        self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
+        self.init(choices: selection.map { .oneOrNone($0) }, content: ForEach(data, content: rowContent))
     }
 
     /// Creates a list that supports single selection, with a row for each element of a bound collection. A row can
@@ -144,7 +144,7 @@ extension List {
             LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
         >, Data.Element: Identifiable, Data.Index: Hashable
     {
-        self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
+        self.init(choices: selection.map { .oneOrNone($0) }, content: ForEach(data, content: rowContent))
     }
 
     /// Creates a list that supports single selection, with a row for each element of a bound collection, identified by
@@ -158,6 +158,6 @@ extension List {
         Data.Index: Hashable
     {
         self.init(
-            choices: selection.map { .one($0) }, content: ForEach(data, id: id, content: rowContent))
+            choices: selection.map { .oneOrNone($0) }, content: ForEach(data, id: id, content: rowContent))
     }
 }

@@ -10,7 +10,14 @@ public struct List<SelectionValue: Hashable, Content: View> {
 }
 
 extension List: View {
-    public var body: some View { ListElement(content: content.container(choices)) }
+    public var body: some View {
+        if SelectionValue.self == Never.self {
+            ListElement(content: content.container(nil))
+        } else {
+            ListElement(content: content.container(choices))
+                .modifier(ColumnSelection(selection: choices?.optionalSelection))
+        }
+    }
 }
 
 extension List where SelectionValue == Never {
@@ -34,7 +41,7 @@ extension List {
     ///   - selection: The tag of the selected row, or its id in a `ForEach`.
     ///   - content: The rows.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-        self.init(choices: selection.map { .one($0) }, content: content())
+        self.init(choices: selection.map { .oneOrNone($0) }, content: content())
     }
 }
 

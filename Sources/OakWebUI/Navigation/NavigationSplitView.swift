@@ -1,6 +1,7 @@
 /// A view that shows columns side by side. On narrow pages, only one column is shown at a time.
 ///
-/// A link in any column except the last one replaces the page in the last column.
+/// A link in any column except the last one replaces the page in the last column. On narrow pages, selecting a row of a
+/// list with single selection shows the next column, and the Back button deselects the row.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let compactColumn: Binding<NavigationSplitViewColumn>?
     private let sidebar: Sidebar
@@ -9,6 +10,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     @State private var path: [AnyHashable] = []
     @State private var ownColumn = NavigationSplitViewColumn.sidebar
     @State private var model = StackModel()
+    @State private var selections = ColumnSelections()
     @State private var sidebarBoard = PageBoard()
     @State private var contentBoard = PageBoard()
 
@@ -40,13 +42,27 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     public var body: some View {
         let column = connectedColumn
+        let hasContent = Content.self != EmptyView.self
+        let sidebarColumn = CompactColumn(
+            shown: column, column: .sidebar, next: hasContent ? .content : .detail, selections: selections)
+        let contentColumn = CompactColumn(
+            shown: column, column: .content, next: .detail, selections: selections)
         Region(.splitView) {
-            Column(kind: "sidebar", board: sidebarBoard, model: model, column: column) { sidebar }
-            if Content.self != EmptyView.self {
-                Column(kind: "content", board: contentBoard, model: model, column: column) { content }
+            Column(column: sidebarColumn, board: sidebarBoard, model: model) { sidebar }
+            if hasContent {
+                Column(
+                    column: contentColumn, board: contentBoard, model: model,
+                    back: ColumnBackButton(column: sidebarColumn, board: sidebarBoard)
+                ) {
+                    content
+                }
             }
             DetailColumn(
-                path: StackPath($path), model: model, sidebar: sidebarBoard, column: column, root: detail)
+                path: StackPath($path), model: model,
+                back: hasContent
+                    ? ColumnBackButton(column: contentColumn, board: contentBoard)
+                    : ColumnBackButton(column: sidebarColumn, board: sidebarBoard),
+                root: detail)
         } describe: { element, _ in
             element[.column] = column.wrappedValue.name
         }
@@ -97,25 +113,26 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 
 /// A column of a `NavigationSplitView` other than the last one.
 private struct Column<Content: View>: View {
-    let kind: String
+    let column: CompactColumn
     let board: PageBoard
     let model: StackModel
-    let column: Binding<NavigationSplitViewColumn>
+    let back: ColumnBackButton?
     let content: Content
 
     init(
-        kind: String, board: PageBoard, model: StackModel, column: Binding<NavigationSplitViewColumn>,
+        column: CompactColumn, board: PageBoard, model: StackModel, back: ColumnBackButton? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.kind = kind
+        self.column = column
         self.board = board
         self.model = model
-        self.column = column
+        self.back = back
         self.content = content()
     }
 
     var body: some View {
         Region(.page) {
+            back
             PageBar(layer: nil, board: board, previous: nil)
             Region(.pageContent) {
                 content
@@ -125,7 +142,7 @@ private struct Column<Content: View>: View {
             }
             BottomBar(board: board)
         } describe: { element, _ in
-            element[.kind] = kind
+            element[.kind] = column.column.name
         }
     }
 }
@@ -135,21 +152,13 @@ private struct Column<Content: View>: View {
 private struct DetailColumn<Root: View>: View {
     let path: StackPath
     let model: StackModel
-    let sidebar: PageBoard
-    let column: Binding<NavigationSplitViewColumn>
+    let back: ColumnBackButton
     let root: Root
 
     var body: some View {
         let layer = model.layers(of: path).last
         Region(.page) {
-            Region(.button) {
-                Text(sidebar.title ?? "Back")
-            } describe: { element, _ in
-                element[.kind] = "sidebar"
-                element.events = .press
-            } action: { _ in
-                column.wrappedValue = .sidebar
-            }
+            back
             StackPage(
                 index: 0, layer: nil, board: layer?.board ?? model.board, previous: nil,
                 isTop: .constant(true), model: model
@@ -158,18 +167,88 @@ private struct DetailColumn<Root: View>: View {
             }
             .id(layer?.id)
         } describe: { element, _ in
-            element[.kind] = "detail"
+            element[.kind] = NavigationSplitViewColumn.detail.name
         }
     }
 }
 
-private enum CompactColumnKey: EnvironmentKey {
-    static var defaultValue: Binding<NavigationSplitViewColumn>? { nil }
+/// A button that narrow pages show in a column. It returns to the previous column and deselects the row that was
+/// selected there, so that the user can select it again.
+private struct ColumnBackButton: View {
+    /// The previous column.
+    let column: CompactColumn
+    /// The board of the previous column.
+    let board: PageBoard
+
+    var body: some View {
+        Region(.button) {
+            Text(board.title ?? "Back")
+        } describe: { element, _ in
+            element[.kind] = "sidebar"
+            element.events = .press
+        } action: { _ in
+            column.selections.removeSelection(in: column.column)?()
+            column.shown.wrappedValue = column.column
+        }
+    }
 }
 
+/// A column of the enclosing `NavigationSplitView`, as seen by a list in it.
+struct CompactColumn {
+    /// A binding to the column that narrow pages show.
+    let shown: Binding<NavigationSplitViewColumn>
+    /// The column that contains the list.
+    let column: NavigationSplitViewColumn
+    /// The column that narrow pages show after a row has been selected.
+    let next: NavigationSplitViewColumn
+    let selections: ColumnSelections
+}
+
+/// Closures that deselect the selected rows of the lists in the columns of a `NavigationSplitView`.
+@MainActor
+final class ColumnSelections {
+    private var deselect: [NavigationSplitViewColumn: () -> Void] = [:]
+
+    /// Records that a row was selected in a column. `deselect` deselects it.
+    func selected(in column: NavigationSplitViewColumn, deselect: @escaping () -> Void) {
+        self.deselect[column] = deselect
+    }
+
+    /// Returns the closure that deselects the selected row of a column, and removes it.
+    func removeSelection(in column: NavigationSplitViewColumn) -> (() -> Void)? {
+        deselect.removeValue(forKey: column)
+    }
+}
+
+/// A modifier that changes the column that narrow pages show when the selection of a list in a `NavigationSplitView`
+/// changes. A selected row shows the next column. If the app removes the selection, the column with the list is shown.
+struct ColumnSelection {
+    /// A binding to the selected value, or `nil` if the list does not have single selection.
+    let selection: Binding<AnyHashable?>?
+    @Environment(\.compactColumn) private var column
+
+    init(selection: Binding<AnyHashable?>?) { self.selection = selection }
+}
+
+extension ColumnSelection: ViewModifier {
+    func body(content: Content) -> some View {
+        content.onChange(of: column == nil ? nil : selection?.wrappedValue, initial: true) { _, value in
+            guard let column, let selection else { return }
+            if value != nil {
+                column.selections.selected(in: column.column) { selection.wrappedValue = nil }
+                column.shown.wrappedValue = column.next
+            } else if column.selections.removeSelection(in: column.column) != nil {
+                column.shown.wrappedValue = column.column
+            }
+        }
+    }
+}
+
+private enum CompactColumnKey: EnvironmentKey { static var defaultValue: CompactColumn? { nil } }
+
 extension EnvironmentValues {
-    /// The column that the enclosing `NavigationSplitView` shows on narrow pages.
-    var compactColumn: Binding<NavigationSplitViewColumn>? {
+    /// The column of the enclosing `NavigationSplitView` that contains a view, or `nil` for the last column.
+    var compactColumn: CompactColumn? {
         get { self[CompactColumnKey.self] }
         set { self[CompactColumnKey.self] = newValue }
     }
