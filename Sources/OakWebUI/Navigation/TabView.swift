@@ -7,6 +7,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
     @State private var model = TabModel()
+    @State private var board = PageBoard()
     @State private var current: ObjectIdentifier?
     /// The selection of a tab view without a binding.
     @State private var ownSelection: AnyHashable?
@@ -23,8 +24,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
     public var body: some View {
         Region(.tabView) {
-            content.environment(\.tabs, connectedModel)
-            TabBar(model: model, selection: selectedTag, current: $current)
+            content
+                .environment(\.tabs, connectedModel)
+                .environment(\.tabBarBoard, board)
+            TabBar(model: model, board: board, selection: selectedTag, current: $current)
         }
     }
 
@@ -53,18 +56,23 @@ extension TabView where SelectionValue == Int {
     public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// A bar with the buttons of all tabs.
+/// A bar with the buttons of all tabs. It also determines the selected tab, even if the bar is hidden.
 private struct TabBar: View {
     let model: TabModel
+    let board: PageBoard
     let selection: Binding<AnyHashable?>
     let current: Binding<ObjectIdentifier?>
 
     var body: some View {
         let selected = selected
-        Region(.tabBar) {
-            ForEach(buttons) { button in
-                TabButton(tab: button.tab, isCurrent: button.id == selected) {
-                    selection.wrappedValue = button.tag
+        Group {
+            if board.visibility[.tab] != .hidden {
+                Region(.tabBar) {
+                    ForEach(buttons) { button in
+                        TabButton(tab: button.tab, isCurrent: button.id == selected) {
+                            selection.wrappedValue = button.tag
+                        }
+                    }
                 }
             }
         }
@@ -147,5 +155,15 @@ extension EnvironmentValues {
     var tabs: TabModel? {
         get { self[TabModelKey.self] }
         set { self[TabModelKey.self] = newValue }
+    }
+}
+
+private enum TabBarBoardKey: EnvironmentKey { static var defaultValue: PageBoard? { nil } }
+
+extension EnvironmentValues {
+    /// The board that collects the visibility of the enclosing `TabView`'s bar.
+    var tabBarBoard: PageBoard? {
+        get { self[TabBarBoardKey.self] }
+        set { self[TabBarBoardKey.self] = newValue }
     }
 }

@@ -18,9 +18,28 @@ extension View {
 
     /// Shows or hides bars of the page.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        pageTraits { traits in
-            for bar in bars { traits.visibility[bar.bar] = visibility }
+        let isTabBar = bars.contains { $0.bar == .tab }
+        return pageTraits { traits in
+            for bar in bars where bar.bar != .tab { traits.visibility[bar.bar] = visibility }
         }
+        .modifier(TabBarVisibility(visibility: isTabBar ? visibility : nil))
+    }
+}
+
+/// A modifier that sets the visibility of the tab bar while its view is on the visible page of the selected tab.
+private struct TabBarVisibility {
+    /// The visibility, or `nil` to leave the tab bar unchanged.
+    let visibility: Visibility?
+    @Environment(\.isPageShown) private var isShown
+
+    init(visibility: Visibility?) { self.visibility = visibility }
+}
+
+extension TabBarVisibility: ViewModifier {
+    func body(content: Content) -> some View {
+        var traits = PageTraits()
+        traits.visibility[.tab] = isShown ? visibility : nil
+        return content.modifier(PageTraitsModifier(traits: traits, board: \.tabBarBoard))
     }
 }
 
@@ -36,7 +55,7 @@ public struct ToolbarPlacement {
     public static var navigationBar: ToolbarPlacement { ToolbarPlacement(bar: .navigation) }
     /// The bar at the bottom.
     public static var bottomBar: ToolbarPlacement { ToolbarPlacement(bar: .bottom) }
-    /// The bar of a `TabView`, which is always visible.
+    /// The bar of the enclosing `TabView`, if the view is on the visible page of the selected tab.
     public static var tabBar: ToolbarPlacement { ToolbarPlacement(bar: .tab) }
 }
 

@@ -172,6 +172,8 @@ private struct Dialog: View {
         environment.pageBoard = layer.board
         environment.pageLayer = nil
         environment.stack = nil
+        environment.compactColumn = nil
+        environment.tabBarBoard = nil
         environment.rowTraits = nil
         environment.isPageShown = true
         environment.setDismissal(of: layer)

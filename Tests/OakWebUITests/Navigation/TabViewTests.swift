@@ -103,4 +103,67 @@ import Testing
         try page.press("Two")
         #expect(location.title == "Second")
     }
+
+    struct Hiding: View {
+        @State private var isHidden = true
+        var body: some View {
+            TabView {
+                NavigationStack {
+                    NavigationLink("push") {
+                        Button("show") { isHidden = false }
+                            .toolbar(isHidden ? .hidden : .visible, for: .tabBar)
+                    }
+                    .navigationTitle("Root")
+                }
+                .tabItem { Text("One") }
+                Text("two").tabItem { Text("Two") }
+            }
+        }
+    }
+
+    @Test func `a pushed page can hide the tab bar until it is popped`() throws {
+        let page = Page(Hiding())
+        #expect(page.all(.tabBar).count == 1)
+        try page.press("push")
+        #expect(page.all(.tabBar).isEmpty)
+        try page.press("Root")
+        #expect(page.all(.tabBar).count == 1)
+        try page.press("push")
+        try page.press("show")
+        #expect(page.all(.tabBar).count == 1)
+    }
+
+    @Test func `a view outside a navigation stack hides the tab bar while its tab is selected`() throws {
+        struct Root: View {
+            @State private var tab = 1
+            var body: some View {
+                TabView(selection: $tab) {
+                    Text("one").tabItem { Text("One") }.tag(1)
+                    Text("two").toolbar(.hidden, for: .tabBar).tabItem { Text("Two") }.tag(2)
+                }
+                Button("back") { tab = 1 }
+            }
+        }
+        let page = Page(Root())
+        #expect(page.all(.tabBar).count == 1)
+        try page.press("Two")
+        #expect(page.all(.tabBar).isEmpty)
+        #expect(seen(page) == ["two"])
+        try page.press("back")
+        #expect(page.all(.tabBar).count == 1)
+        #expect(seen(page) == ["one"])
+    }
+
+    @Test func `a sheet does not hide the tab bar of the page below it`() {
+        let page = Page(
+            TabView {
+                Text("one")
+                    .sheet(isPresented: .constant(true)) {
+                        Text("sheet").toolbar(.hidden, for: .tabBar)
+                    }
+                    .tabItem { Text("One") }
+            })
+        #expect(page.texts.contains("sheet"))
+        #expect(page.all(.tabBar).count == 1)
+    }
 }
