@@ -141,17 +141,28 @@ extension View {
             })
     }
 
-    /// Sets the accent color in the view. If `tint` is `nil`, the color is inherited.
-    nonisolated public func tint(_ tint: Color?) -> some View {
-        environment(\.tint, tint)
-            .modifier(
-                AttributesModifier(attributes: tint.map { [Attribute(.tint, $0.styleValue)] } ?? []))
+    /// Sets the accent color in the view. If `tint` is `nil`, the view has the default accent color, even if an outer
+    /// view has a tint.
+    nonisolated public func tint(_ tint: Color?) -> some View { changeTint(to: .some(tint)) }
+
+    /// Sets the accent color in the view, or keeps the inherited color if `accentColor` is `nil`. This is the older
+    /// form of `tint`.
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+        changeTint(to: accentColor.map { .some($0) })
+    }
+
+    /// Sets the tint in the view. The inner `nil` is the default accent color, and the outer `nil` keeps the inherited
+    /// tint.
+    nonisolated private func changeTint(to change: Color??) -> some View {
+        let attributes = change.map { [Attribute(.tint, $0?.styleValue ?? Color.defaultTint)] } ?? []
+        return modifier(EnvironmentModifier { if let change { $0.tint = change } })
+            .modifier(AttributesModifier(attributes: attributes))
     }
 }
 
-extension View {
-    /// Sets the accent color in the view. This is the older form of `tint`.
-    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+extension Color {
+    /// The default accent color in CSS syntax.
+    fileprivate static let defaultTint = "var(--default-accent)"
 }
 
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }

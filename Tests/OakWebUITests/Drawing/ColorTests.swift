@@ -96,4 +96,18 @@ import Testing
         #expect(Page(Reader().environment(\.colorScheme, .dark)).texts == ["dark"])
         #expect(Page(Reader().preferredColorScheme(.dark)).texts == ["dark"])
     }
+    @Test func `a nil tint is the default accent color, and a nil accent color is the inherited color`()
+        throws
+    {
+        struct Presenting: View {
+            var body: some View { Text("a").sheet(isPresented: .constant(true)) { Text("sheet") } }
+        }
+        let reset = Page(VStack { Presenting().tint(nil) }.tint(.red))
+        #expect(reset.all(.text).first?.element[.tint] == "var(--default-accent)")
+        #expect(try reset.only(.dialog).element[.tint] == nil)
+        let kept = Page(VStack { Presenting().accentColor(nil) }.tint(.red))
+        #expect(kept.all(.text).first?.element[.tint] == nil)
+        #expect(try kept.only(.dialog).element[.tint] == "var(--red)")
+    }
+
 }
