@@ -10,7 +10,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The modifier keys. The default is the Command key, or the Control key on keyboards
-    ///     without a Command key.
+    ///     without a Command key. A combination of `.command` and `.control` requires both keys.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers
@@ -32,8 +32,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
         var rest = modifiers.contains(.option) ? "Alt+" : ""
         if modifiers.contains(.shift) { rest += "Shift+" }
         rest += key.shortcutName
-        if modifiers.contains(.command) { return "Meta+\(rest) Control+\(rest)" }
-        return modifiers.contains(.control) ? "Control+\(rest)" : rest
+        return switch (modifiers.contains(.command), modifiers.contains(.control)) {
+        case (true, true): "Meta+Control+\(rest)"
+        case (true, false): "Meta+\(rest) Control+\(rest)"
+        case (false, true): "Control+\(rest)"
+        case (false, false): rest
+        }
     }
 }
 

@@ -132,6 +132,7 @@ import Testing
     @Test(arguments: [
         (KeyboardShortcut("s"), "Meta+s Control+s"), (.defaultAction, "Enter"), (.cancelAction, "Escape"),
         (KeyboardShortcut("k", modifiers: [.control, .shift]), "Control+Shift+k"),
+        (KeyboardShortcut("f", modifiers: [.command, .control]), "Meta+Control+f"),
         (KeyboardShortcut(.upArrow, modifiers: .option), "Alt+ArrowUp"),
     ])
     func `a keyboard shortcut is rendered in the format of aria-keyshortcuts`(
