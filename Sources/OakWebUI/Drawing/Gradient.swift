@@ -58,8 +58,9 @@ extension Color {
     public var gradient: AnyGradient { AnyGradient(Gradient(colors: [opacity(0.82), self])) }
 }
 
-/// A gradient along a line. The start and end points determine only the direction of the gradient, which always spans
-/// the whole area that it fills.
+/// A gradient along a line from a start point to an end point. In an area that is not square, the stripes of a gradient
+/// between opposite corners are parallel to the other diagonal, and the positions of the colors of other slanted
+/// gradients are approximate.
 public struct LinearGradient: ShapeStyle {
     public typealias Resolved = Never
 
@@ -67,25 +68,39 @@ public struct LinearGradient: ShapeStyle {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    /// Creates a gradient in the direction from one point to another.
+    /// Creates a gradient from one point to another.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// Creates a gradient of evenly spaced colors in the direction from one point to another.
+    /// Creates a gradient of evenly spaced colors from one point to another.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Creates a gradient of color stops in the direction from one point to another.
+    /// Creates a gradient of color stops from one point to another.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
     public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
-        _Paint(.gradient("linear-gradient(\(style.direction), \(style.gradient.styleValue()))"))
+        let (start, end) = style.span
+        let stops = style.gradient.styleValue { "\(((start + $0 * (end - start)) * 100).short)%" }
+        return _Paint(.gradient("linear-gradient(\(style.direction), \(stops))"))
+    }
+
+    /// The positions of the start and end points along the gradient line of CSS, which begins at 0 and ends at 1. The
+    /// line passes through the center of the box, and the colors at its ends reach the corners of the box.
+    private var span: (start: CGFloat, end: CGFloat) {
+        let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+        // Without a direction, the gradient spans the box from top to bottom.
+        guard x != 0 || y != 0 else { return (0, 1) }
+        func position(of point: UnitPoint) -> CGFloat {
+            0.5 + ((point.x - 0.5) * x + (point.y - 0.5) * y) / (abs(x) + abs(y))
+        }
+        return (position(of: startPoint), position(of: endPoint))
     }
 
     /// The direction in CSS syntax. Where possible, it is a side or a corner, so that the last color also reaches the

@@ -64,7 +64,7 @@ import Testing
         let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottomTrailing)
         #expect(
             try element(Text("a").foregroundStyle(gradient))[.foregroundGradient]
-                == "linear-gradient(153.435deg, var(--red) 0%, var(--blue) 100%)")
+                == "linear-gradient(153.435deg, var(--red) 16.667%, var(--blue) 100%)")
         #expect(
             try element(
                 Rectangle().fill(
@@ -73,10 +73,41 @@ import Testing
                 == "radial-gradient(circle at 50% 50%, var(--red) 2px, var(--red) 2px)")
     }
 
+    @Test(arguments: [
+        (UnitPoint.top, UnitPoint.bottom, "to bottom", "0%", "100%"),
+        (.top, .center, "to bottom", "0%", "50%"),
+        (UnitPoint(x: 0.75, y: 0), UnitPoint(x: 0.25, y: 0), "to left", "25%", "75%"),
+        (.topLeading, .center, "to bottom right", "0%", "50%"),
+        (.bottomTrailing, UnitPoint(x: -1, y: -1), "to top left", "0%", "200%"),
+        (.center, .center, "to bottom", "0%", "100%"),
+    ])
+    func `the color stops of a linear gradient lie between its start and end points`(
+        _ start: UnitPoint, _ end: UnitPoint, _ direction: String, _ first: String, _ last: String
+    ) throws {
+        let gradient = LinearGradient(colors: [.red, .blue], startPoint: start, endPoint: end)
+        #expect(
+            try element(Rectangle().fill(gradient))[.paint]
+                == "linear-gradient(\(direction), var(--red) \(first), var(--blue) \(last))")
+    }
+
     @Test func `a tint applies to the content of a view, and inner tints take precedence`() throws {
         let page = Page(VStack { Text("a") }.tint(.red).tint(.blue))
         #expect(try page.only(.verticalStack).element[.tint] == "var(--red)")
         #expect(page.html.hasPrefix(#"<div class="v" style="--accent:var(--red);">"#))
+    }
+
+    @Test func `a nil tint is the default accent color, and a nil accent color is the inherited color`()
+        throws
+    {
+        struct Presenting: View {
+            var body: some View { Text("a").sheet(isPresented: .constant(true)) { Text("sheet") } }
+        }
+        let reset = Page(VStack { Presenting().tint(nil) }.tint(.red))
+        #expect(reset.all(.text).first?.element[.tint] == "var(--default-accent)")
+        #expect(try reset.only(.dialog).element[.tint] == nil)
+        let kept = Page(VStack { Presenting().accentColor(nil) }.tint(.red))
+        #expect(kept.all(.text).first?.element[.tint] == nil)
+        #expect(try kept.only(.dialog).element[.tint] == "var(--red)")
     }
 
     @Test func `a color used as a view fills the available space`() throws {
@@ -96,18 +127,4 @@ import Testing
         #expect(Page(Reader().environment(\.colorScheme, .dark)).texts == ["dark"])
         #expect(Page(Reader().preferredColorScheme(.dark)).texts == ["dark"])
     }
-    @Test func `a nil tint is the default accent color, and a nil accent color is the inherited color`()
-        throws
-    {
-        struct Presenting: View {
-            var body: some View { Text("a").sheet(isPresented: .constant(true)) { Text("sheet") } }
-        }
-        let reset = Page(VStack { Presenting().tint(nil) }.tint(.red))
-        #expect(reset.all(.text).first?.element[.tint] == "var(--default-accent)")
-        #expect(try reset.only(.dialog).element[.tint] == nil)
-        let kept = Page(VStack { Presenting().accentColor(nil) }.tint(.red))
-        #expect(kept.all(.text).first?.element[.tint] == nil)
-        #expect(try kept.only(.dialog).element[.tint] == "var(--red)")
-    }
-
 }
