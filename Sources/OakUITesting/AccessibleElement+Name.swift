@@ -5,7 +5,11 @@ extension AccessibleElement {
     /// prompt, or the title, whichever is found first.
     var name: String {
         if let explicitName { return explicitName }
-        if let label = labellingElement?.content(except: node), !label.isEmpty { return label }
+        if let element = labellingElement {
+            // An element can be labeled by its own content.
+            let label = element.content(except: element.node === node ? nil : node)
+            if !label.isEmpty { return label }
+        }
         if isNamedByContent {
             let content = content(except: nil)
             if !content.isEmpty { return content }

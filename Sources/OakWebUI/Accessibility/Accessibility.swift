@@ -72,7 +72,7 @@ extension View {
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore)
         -> some View
     {
-        accessibilityAttributes(Attribute(.accessibilityRole, children.role))
+        modifier(AccessibilityElementModifier(children: children))
     }
 
     /// Sets help text that is shown while the pointer is over the view and announced as its description.
@@ -85,6 +85,17 @@ extension View {
     /// Sets help text, shown verbatim, that appears while the pointer is over the view.
     @_disfavoredOverload
     nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+}
+
+/// A modifier that sets the accessibility behavior of the content of the elements directly inside a view.
+struct AccessibilityElementModifier: Equatable {
+    let children: AccessibilityChildBehavior
+}
+
+extension AccessibilityElementModifier: Decoration {
+    func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+        children.describe(&element)
+    }
 }
 
 /// A modifier that sets the accessible name of the elements directly inside a view.

@@ -82,14 +82,46 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
 /// The accessibility behavior of a view's children.
 public struct AccessibilityChildBehavior: Hashable {
-    let role: String
+    private let kind: Kind
+
+    private enum Kind { case ignore, contain, combine }
 
     /// The children are hidden, so the view needs a label.
-    public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "img") }
+    public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior(kind: .ignore) }
     /// The children are separate elements in a group.
-    public static var contain: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "group") }
-    /// The children are separate elements in a group, because browsers do not combine them into one element.
-    public static var combine: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "group") }
+    public static var contain: AccessibilityChildBehavior { AccessibilityChildBehavior(kind: .contain) }
+    /// The children are combined into one element, whose label consists of their labels. If one of them is a control,
+    /// the children are instead separate elements in a group with this label, because a single element cannot have
+    /// the actions of several controls in a browser.
+    public static var combine: AccessibilityChildBehavior { AccessibilityChildBehavior(kind: .combine) }
+
+    /// Applies the behavior to an element.
+    func describe(_ element: inout Element) {
+        element.combinesContent = false
+        switch kind {
+        case .ignore: element[.accessibilityRole] = "img"
+        case .contain: element[.accessibilityRole] = "group"
+        case .combine:
+            guard element.role.canCombineContent else { return }
+            element.combinesContent = true
+            // Other roles, such as the button role of a view with a tap gesture, also combine the content.
+            let role = element[.accessibilityRole]
+            if role == nil || role == "group" { element[.accessibilityRole] = "img" }
+        }
+    }
+}
+
+extension Role {
+    /// A Boolean value that indicates whether an element of this role is only a container. Other elements, such as text
+    /// and controls, are single accessibility elements anyway or have a more specific meaning.
+    fileprivate var canCombineContent: Bool {
+        switch self {
+        case .box, .verticalStack, .horizontalStack, .depthStack, .lazyVerticalStack, .lazyHorizontalStack,
+            .lazyVerticalGrid, .lazyHorizontalGrid, .grid, .gridRow, .label, .labeledContent, .groupBox:
+            true
+        default: false
+        }
+    }
 }
 
 @available(*, unavailable)

@@ -6,6 +6,8 @@ package struct Element: Equatable, Sendable {
     package var text: String?
     /// The events that the element handles.
     package var events: EventSet
+    /// A Boolean value that indicates whether assistive technology treats the element and its content as one element.
+    var combinesContent = false
 
     package init(
         _ role: Role, attributes: [Attribute] = [], text: String? = nil, events: EventSet = []
@@ -32,6 +34,9 @@ package struct Element: Equatable, Sendable {
 }
 
 extension Element {
+    /// A Boolean value that indicates whether the user can currently operate the element.
+    var isControl: Bool { self[.address] != nil || !events.subtracting([.load, .fail]).isEmpty }
+
     /// The approximate number of bytes that the element allocates in addition to its inline storage.
     var byteCount: Int {
         let bytes = attributes.isEmpty ? 0 : 32 + attributes.count * MemoryLayout<Attribute>.stride

@@ -13,6 +13,7 @@ extension Graph {
     func emitDifference(from old: Element, to new: Element, of node: ElementNode) {
         if old.events != new.events {
             if new.events.isEmpty { unregister(node) } else { register(node) }
+            contentChanged(of: node.parent)
         }
         guard old != new, isRendered(node) else { return }
         for attribute in new.attributes where old[attribute.name] != attribute.value {
@@ -28,6 +29,7 @@ extension Graph {
     /// Adds a new child to the page. The child is already among the children of `parent`.
     func insert(_ child: Node, in parent: Node) {
         layOut(parent.enclosingElement)
+        contentChanged(of: parent)
         guard let element = parent.enclosingElement, isRendered(element) else { return }
         var new: [ElementNode] = []
         child.forEachTopElement { new.append($0) }
@@ -38,12 +40,23 @@ extension Graph {
     /// Removes a child from the page and invalidates it.
     func remove(_ child: Node, from parent: Node) {
         layOut(parent.enclosingElement)
+        contentChanged(of: parent)
         if let element = parent.enclosingElement, isRendered(element), let first = child.firstElement,
             let last = child.lastElement
         {
             emit(.remove(first: first.id, last: last.id))
         }
         child.invalidate()
+    }
+
+    /// Evaluates the enclosing elements that combine their content, because the controls in a node may have changed.
+    private func contentChanged(of node: Node?) {
+        guard combinesContent else { return }
+        var current = node?.enclosingElement
+        while let element = current {
+            if element.element.combinesContent { element.markDirty() }
+            current = element.parent?.enclosingElement
+        }
     }
 
     /// Returns the next element after the child of `parent` at `position` within the same parent element, or `nil` if

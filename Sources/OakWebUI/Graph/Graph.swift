@@ -22,6 +22,8 @@ final class Graph {
     /// The approximate memory use of the nodes and their elements, in bytes.
     private(set) var byteCount = 0
     private(set) var isClosed = false
+    /// A Boolean value that indicates whether an element combines its content for assistive technology.
+    var combinesContent = false
 
     /// The values of `SceneStorage`.
     private(set) lazy var sceneStore = ObservedStore(MemoryStore())

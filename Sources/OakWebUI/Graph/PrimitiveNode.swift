@@ -62,6 +62,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         if !view.isLeaf {
             content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
             nameByContent(&element)
+            combineContent(&element)
         }
         spans = element.spans(view.boxRule, of: self)
         element.arrange(view.boxRule, spans)
@@ -92,6 +93,16 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         if old.spans != spans || element.role == .gridRow { graph.layOut(parent?.enclosingElement) }
     }
 
+    /// Uses the content of the element as its accessible name if it combines its content. If the content contains
+    /// controls, the element becomes a group, because the content of an image is hidden from assistive technology.
+    private func combineContent(_ element: inout Element) {
+        guard element.combinesContent else { return }
+        graph.combinesContent = true
+        if element[.label] == nil, element[.labelledBy] == nil { element[.labelledBy] = "\(id)" }
+        let hasControl = children.contains { $0.first { $0.element.isControl } != nil }
+        if hasControl, element[.accessibilityRole] == "img" { element[.accessibilityRole] = "group" }
+    }
+
     /// Uses the legend of a group of controls, or the content of a popover, as the accessible name of the element.
     private func nameByContent(_ element: inout Element) {
         guard element[.label] == nil, element[.labelledBy] == nil else { return }
@@ -120,6 +131,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
             forEachDecorator { $0.decorate(&element) }
             element.mergeAccessibilityValue()
             nameByContent(&element)
+            combineContent(&element)
             return element
         }
     }

@@ -153,6 +153,59 @@ import Testing
         #expect(try element(HStack {}.accessibilityElement())[.accessibilityRole] == "img")
     }
 
+    @Test func `combined children are one element that is labeled by their labels`() throws {
+        let page = Page(
+            HStack {
+                Text("12")
+                Image(systemName: "star").accessibilityLabel("Stars")
+            }
+            .accessibilityElement(children: .combine))
+        let stack = try page.only(.horizontalStack)
+        #expect(stack.element[.accessibilityRole] == "img")
+        #expect(stack.element[.labelledBy] == "\(stack.id)")
+        let named = try element(
+            HStack { Text("12") }.accessibilityLabel("Twelve").accessibilityElement(children: .combine))
+        #expect(named[.accessibilityRole] == "img")
+        #expect(named[.label] == "Twelve")
+        #expect(named[.labelledBy] == nil)
+    }
+
+    @Test func `combined children are a labeled group while one of them is a control`() throws {
+        struct Row: View {
+            @State private var isEditing = false
+            @State private var isDisabled = false
+            var body: some View {
+                Button("edit") { isEditing.toggle() }
+                Button("disable") { isDisabled.toggle() }
+                HStack {
+                    Text("12")
+                    VStack { if isEditing { Button("delete") {}.disabled(isDisabled) } }
+                }
+                .accessibilityElement(children: .combine)
+            }
+        }
+        let page = Page(Row())
+        func role() throws -> String? { try page.only(.horizontalStack).element[.accessibilityRole] }
+        #expect(try role() == "img")
+        try page.press("edit")
+        #expect(try role() == "group")
+        #expect(try page.only(.horizontalStack).element[.labelledBy] != nil)
+        try page.press("disable")
+        #expect(try role() == "img")
+        try page.press("disable")
+        #expect(try role() == "group")
+        try page.press("edit")
+        #expect(try role() == "img")
+    }
+
+    @Test func `combining keeps the roles of controls and of views with a tap gesture`() throws {
+        #expect(
+            try element(Button("a") {}.accessibilityElement(children: .combine))[.accessibilityRole] == nil)
+        let tapped = try element(
+            HStack { Text("a") }.onTapGesture {}.accessibilityElement(children: .combine))
+        #expect(tapped[.accessibilityRole] == "button")
+    }
+
     @Test func `accessibility traits can be combined and compared as a set`() {
         var traits: AccessibilityTraits = [.isButton, .isHeader]
         #expect(traits.contains(.isButton))
