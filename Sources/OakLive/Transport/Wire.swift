@@ -65,8 +65,10 @@ actor Wire {
     /// the stream. The whole head must arrive within `Limits.ioTimeout`. Its bytes count toward the memory of the
     /// connection until the response is written or the next head is read.
     ///
-    /// - Parameter isFirst: A Boolean value that indicates whether this is the first request of the
-    ///   connection.
+    /// - Parameters:
+    ///   - most: The maximum length of the head in bytes, including the empty line.
+    ///   - isFirst: A Boolean value that indicates whether this is the first request of the connection.
+    /// - Throws: `.oversizedRequest` if the head is too long.
     func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
         let end = Array("\r\n\r\n".utf8)
         try count(0)
@@ -75,6 +77,7 @@ actor Wire {
         var searched = 0
         while true {
             if let found = buffer[searched...].firstRange(of: end) {
+                guard found.upperBound <= most else { throw Refusal.oversizedRequest }
                 handledBytes = found.upperBound
                 return try take(found.upperBound)
             }

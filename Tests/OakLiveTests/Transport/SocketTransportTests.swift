@@ -71,6 +71,19 @@ struct SocketTransportTests {
         await server.stop()
     }
 
+    @Test(arguments: [(0, 200), (1, 431), (4_000, 431)])
+    func `a request head is rejected if it exceeds the limit, even if it arrives at once`(
+        excess: Int, status: Int
+    ) async throws {
+        let server = EchoServer { $0.requestHeadBytes = 1_000 }
+        let start = "GET / HTTP/1.1\r\nHost: a\r\nX: "
+        let padding = String(repeating: "a", count: 1_000 + excess - start.utf8.count - 4)
+        let stream = ScriptedStream([Array("\(start)\(padding)\r\n\r\n".utf8)])
+        try await server.serve(stream)
+        let answer = String(decoding: stream.written, as: UTF8.self)
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+    }
+
     static let upgrade = """
         GET /live HTTP/1.1\r
         Host: 127.0.0.1\r
