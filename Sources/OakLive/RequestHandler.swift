@@ -49,7 +49,7 @@ struct RequestHandler: Sendable {
         return .upgrade { socket in
             await SocketHandler(
                 socket: latency > .zero
-                    ? DelayedSocket(socket, latency, idleTimeout: limits.idleTimeout, clock) : socket,
+                    ? DelayedSocket(socket, latency, limits: limits, clock) : socket,
                 store: store,
                 limits: limits, clock: clock, counts: counts, logger: logger, peer: peer(of: request),
                 base: origin

@@ -6,7 +6,9 @@ struct DelayedSocket: LiveSocket {
     private let incoming: AsyncThrowingStream<(due: Duration, text: String), any Error>
     private let outgoing: AsyncStream<(due: Duration, text: String)>.Continuation
 
-    init(_ socket: any LiveSocket, _ latency: Duration, idleTimeout: Duration, _ clock: LiveClock) {
+    /// Creates a socket that waits for the first message within `limits.ioTimeout`, and for each other message within
+    /// `limits.idleTimeout`. It reads messages before they are due, and therefore before `receive` is called.
+    init(_ socket: any LiveSocket, _ latency: Duration, limits: Limits, _ clock: LiveClock) {
         (self.socket, self.latency, self.clock) = (socket, latency, clock)
         let (sent, outgoing) = AsyncStream<(due: Duration, text: String)>.makeStream()
         self.outgoing = outgoing
@@ -19,7 +21,9 @@ struct DelayedSocket: LiveSocket {
         incoming = AsyncThrowingStream { stream in
             let receiving = Task {
                 do {
-                    while let text = try await socket.receive(within: idleTimeout) {
+                    var timeout = limits.ioTimeout
+                    while let text = try await socket.receive(within: timeout) {
+                        timeout = limits.idleTimeout
                         stream.yield((clock.now() + latency, text))
                     }
                     stream.finish()
@@ -34,6 +38,7 @@ struct DelayedSocket: LiveSocket {
 
     var hasLeft: Bool { get async { await socket.hasLeft } }
 
+    /// Waits for the next message. The time limits passed to `init` apply instead of `duration`.
     func receive(within duration: Duration) async throws -> String? {
         for try await message in incoming {
             try await clock.sleep(message.due - clock.now())

@@ -11,6 +11,8 @@ final class MemorySocket: LiveSocket {
     private var stalled: [CheckedContinuation<Void, Never>] = []
     private(set) var closeCode: CloseCode?
     private(set) var hasLeft = false
+    /// The time limits with which the server has waited for messages.
+    private(set) var timeouts: [Duration] = []
     /// A Boolean value that indicates whether the other end has stopped reading, which suspends senders.
     var isStalled = false {
         didSet {
@@ -25,6 +27,7 @@ final class MemorySocket: LiveSocket {
     // MARK: The server's end
 
     func receive(within duration: Duration) async throws -> String? {
+        timeouts.append(duration)
         while incoming.isEmpty, !isEnded { await withCheckedContinuation { receiver = $0 } }
         return incoming.isEmpty ? nil : try incoming.removeFirst().get()
     }
