@@ -165,7 +165,7 @@ extension BrowserTests {
                 try await window.wait(until: "!(\(isConnected))")
                 let next = try await LocalServer.fixture(port: server.port)
                 try await window.wait(for: .text("count 0"))
-                try await window.wait(until: "sessionStorage.notices.includes('restarted')")
+                try await window.wait(until: "sessionStorage.notices.includes('page has expired. Reloading')")
                 try await window.click(.button("Add"))
                 try await window.wait(for: .text("count 1"))
                 await next.kill()
@@ -180,7 +180,7 @@ extension BrowserTests {
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))
                 try await window.wait(
-                    until: "document.querySelector('.notice').innerText.includes('cannot be shown')",
+                    until: "/expired. This page cannot/.test(document.querySelector('.notice').innerText)",
                     within: .seconds(60))
             }
             let health = try await HTTPCall(method: "GET", path: "/health").answer(port: server.port)

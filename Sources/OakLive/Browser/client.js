@@ -230,7 +230,7 @@ const perform = {
   x(refusal) {
     if (refusal == "stopping") say("The server is restarting…");
     else if (refusal == "takenOver") say("This page is open elsewhere."), isOver = 1;
-    else if (/Token|Boot|unknown|missing/.test(refusal)) reload("The server was restarted. ");
+    else if (/Token|Boot|unknown|missing/.test(refusal)) reload("This page has expired. ");
   },
 };
 
