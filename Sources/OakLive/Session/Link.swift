@@ -5,8 +5,6 @@ final class Link {
     var sent: Int
     /// The size of the frame being sent, in bytes.
     var bytesInFlight = 0
-    /// The last acknowledgment sent on this connection.
-    var sentAcknowledgement = 0
     /// A Boolean value that indicates whether the page is waiting for an acknowledgment.
     var owesAcknowledgement = true
     /// Instructions that are sent only on this connection.
