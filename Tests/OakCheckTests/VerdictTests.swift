@@ -81,6 +81,21 @@ import Testing
         #expect(await check.expectingViolation(of: "x is small").run().states == 22_500)
     }
 
+    @Test func `an expected violation of an unknown property or flaw is reported`() async {
+        let check = NamedCheck("x is small", Field.check.always("x is small") { $0.x < 3 }.bound(states: 100))
+        let result = await check.expectingViolation(of: "x is smal").run()
+        #expect(!result.isExpected)
+        #expect(
+            result.description.contains(
+                "names “x is smal”, but the check has no property or flaw with this name. "
+                    + "Use one of these names: "), "\(result)")
+        #expect(result.description.contains("“x is small”"))
+        for name in ["x is small", Flaw.deadlock.rawValue] {
+            let known = await check.expectingViolation(of: name).run()
+            #expect(!known.description.contains("has no property or flaw"), "\(known)")
+        }
+    }
+
     @Test(arguments: 1...3) func `a search whose bound covers only the initial states is not a proof`(
         _ starts: Int
     )

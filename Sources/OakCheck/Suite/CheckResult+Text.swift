@@ -13,7 +13,11 @@ extension CheckResult: CustomStringConvertible {
         if !unknown.isEmpty { parts.append(open(unknown.joined(separator: ", "))) }
         parts += problems.map(text(of:))
         if let crash { parts.append(crash.description) } else { parts.append("  \(reach)") }
-        let fixed = isComplete ? expected.subtracting(violated).sorted() : []
+        parts += unknownNames.map {
+            "  ! `expectingViolation(of:)` names “\($0)”, but the check has no property or flaw with this name. "
+                + "Use one of these names: \(findings.map { "“\($0.name)”" }.joined(separator: ", "))."
+        }
+        let fixed = isComplete ? expected.subtracting(violated).subtracting(unknownNames).sorted() : []
         parts += fixed.map {
             "  ! “\($0)” was expected to be violated, but no violation was found. "
                 + "If the defect has been fixed, remove `expectingViolation(of:)`."
@@ -24,6 +28,11 @@ extension CheckResult: CustomStringConvertible {
             if withDiagrams { parts.append("\n" + trace.mermaid.dropLast()) }
         }
         return parts.joined(separator: "\n") + "\n"
+    }
+
+    /// The names of expected violations that are not names of findings. After a crash, there are no findings.
+    private var unknownNames: [String] {
+        crash == nil ? expected.subtracting(findings.map(\.name)).sorted() : []
     }
 
     private var traces: [(String, Trace)] {
