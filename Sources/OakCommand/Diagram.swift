@@ -50,7 +50,7 @@ struct Diagram: ParsableCommand {
         if update || check { return try documents(extractor) }
         if extractor.document.machines.isEmpty {
             try extractor.printProblems()
-            try extractor.requireMachines(in: sources)
+            try extractor.requireMachines(in: sources, readsConfiguration: false)
         }
         var document = extractor.document
         document.machines = try chosen(from: document.machines)

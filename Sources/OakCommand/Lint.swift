@@ -21,7 +21,7 @@ struct Lint: ParsableCommand {
         let found = try Self.findings(sources, config)
         try report.print(found.findings)
         try found.extractor.printProblems()
-        try found.extractor.requireMachines(in: sources)
+        try found.extractor.requireMachines(in: sources, readsConfiguration: true)
         if let summary = report.summary(found.findings, found.extractor.document.machines.count) {
             Console.printError(summary)
         }

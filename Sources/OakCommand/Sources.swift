@@ -35,13 +35,16 @@ extension Extractor {
 
     /// Prints an error if no machine was found. Otherwise, a wrong path would look like a result without findings.
     ///
+    /// - Parameter readsConfiguration: A Boolean value that indicates whether the command reads the exclusions in the
+    ///   configuration file.
     /// - Throws: The exit code for errors.
-    func requireMachines(in sources: Sources) throws {
+    func requireMachines(in sources: Sources, readsConfiguration: Bool) throws {
         if !document.machines.isEmpty { return }
         let places = sources.paths.joined(separator: ", ")
+        let exclusions = readsConfiguration ? " and the exclusions in \(LintConfiguration.fileName)" : ""
         Console.printError(
             "error: No machine was found in \(places): no type conforms to `Transducer` or `EffectTransducer`. "
-                + "Check the paths and the exclusions in \(LintConfiguration.fileName).")
+                + "Check the paths\(exclusions).")
         throw ExitCode.failed
     }
 }

@@ -92,10 +92,13 @@ import Testing
     @Test func `a folder without Swift files is reported`() throws {
         try FileManager.default.createDirectory(
             at: workspace.folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
-        for command in ["diagram", "lint"] {
+        for (command, causes) in [
+            ("diagram", "the paths"), ("lint", "the paths and the exclusions in .oak.json"),
+        ] {
             let result = try workspace.oak(command, "empty")
             #expect((result.status, result.output) == (2, ""))
             #expect(result.errors.hasPrefix("error: No machine was found in empty: "))
+            #expect(result.errors.hasSuffix(" Check \(causes).\n"))
         }
     }
 
