@@ -358,7 +358,7 @@ let package = Package(
             name: "ComicsViewsTests",
             dependencies: [
                 "Main", "ComicsScene", "Favourites", "Preferences", "Oak", "OakTesting", "OakUI",
-                "OakUITesting",
+                "OakUITesting", "OakWebUI",
                 "Blocking",
             ]),
         .testTarget(

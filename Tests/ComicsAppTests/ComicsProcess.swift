@@ -41,8 +41,10 @@ final class ComicsProcess: Sendable {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
-    func type(_ text: String) {
-        try? input.write(contentsOf: Data(text.utf8))
+    func type(_ text: String) { type(bytes: Array(text.utf8)) }
+
+    func type(bytes: [UInt8]) {
+        try? input.write(contentsOf: Data(bytes))
     }
 
     func signal(_ number: Int32) {

@@ -61,6 +61,15 @@ extension ComicsAppTests {
             #expect(await !program.errors.rest().contains("\u{1B}"))
         }
 
+        @Test func `a script continues after a line that is not valid UTF-8`() async throws {
+            let program = try ComicsProcess(["--database", folder.database])
+            program.type(bytes: [0xff, 0xc3, 0x28, 0x0a])
+            program.type("2\n")
+            #expect(await program.output.shows("  2 · "))
+            #expect(await program.end() == 0)
+            #expect(await program.errors.rest().hasPrefix("unknown command "))
+        }
+
         @Test func `the error for a comic number that is too high names the newest comic`() async throws {
             let (_, errors, _) = try await run("go 99", folder: folder)
             #expect(errors == "There is no comic 99. The newest is 31.\n")

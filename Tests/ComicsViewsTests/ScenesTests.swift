@@ -2,9 +2,11 @@ import Blocking
 import ComicsScene
 import Favourites
 import Main
-import OakUITesting
+import OakWebUI
 import Preferences
 import Testing
+
+@testable import OakUITesting
 
 @MainActor
 @Suite struct ScenesTests {
@@ -36,13 +38,15 @@ import Testing
         #expect(app.location.url.path == "/favourites")
     }
 
-    @Test func `a selected theme is saved immediately`() async {
+    @Test func `a selected theme is applied and saved immediately`() async {
         let saved = Mutex<[Preferences.Change]>([])
         let env = PreferencesEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
         let app = App(.with(settings: env))
         await app.show("Settings")
+        #expect(!app.hasTint("var(--pink)"))
         app.page.element(.group, "Theme").pick("Colour")
         await app.page.settled()
+        #expect(app.hasTint("var(--pink)"))
         #expect(saved.withLock(\.self) == [.theme(.colour)])
     }
 
@@ -103,5 +107,12 @@ import Testing
         let app = App(at: "/nowhere")
         await app.page.element(.alert).appears()
         #expect(app.page.element(.alert).names == ["Unknown Link"])
+    }
+}
+
+extension App {
+    /// Returns whether the page has this tint.
+    fileprivate func hasTint(_ tint: String) -> Bool {
+        page.host.root.first { $0.element[.tint] == tint } != nil
     }
 }
