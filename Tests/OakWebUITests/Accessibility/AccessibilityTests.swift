@@ -185,7 +185,7 @@ import Testing
             }
         }
         let page = Page(Row())
-        func role() throws -> String? { try page.only(.horizontalStack).element[.accessibilityRole] }
+        let role = { try page.only(.horizontalStack).element[.accessibilityRole] }
         #expect(try role() == "img")
         try page.press("edit")
         #expect(try role() == "group")
