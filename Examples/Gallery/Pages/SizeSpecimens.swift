@@ -55,16 +55,18 @@ extension Specimen {
         },
         Specimen("Scrolling to a view", of: "ScrollViewReader, ScrollViewProxy") {
             ScrollViewReader { proxy in
-                HStack {
-                    Button("First") { proxy.scrollTo(1, anchor: .top) }
-                    Button("Middle") { proxy.scrollTo(50, anchor: .center) }
-                    Button("Last") { proxy.scrollTo(100, anchor: .bottom) }
+                VStack {
+                    HStack {
+                        Button("First") { proxy.scrollTo(1, anchor: .top) }
+                        Button("Middle") { proxy.scrollTo(50, anchor: .center) }
+                        Button("Last") { proxy.scrollTo(100, anchor: .bottom) }
+                    }
+                    ScrollView {
+                        VStack { ForEach(1...100, id: \.self) { Text("Line \($0)") } }
+                    }
+                    .frame(height: 160)
+                    .border(.separator)
                 }
-                ScrollView {
-                    VStack { ForEach(1...100, id: \.self) { Text("Line \($0)") } }
-                }
-                .frame(height: 160)
-                .border(.separator)
             }
         },
         Specimen("Size class", of: "horizontalSizeClass") { PageWidth() },
