@@ -24,7 +24,7 @@ public struct Animation: Hashable, Sendable {
     /// A spring animation with bounce.
     public static let bouncy = Animation()
 
-    /// A spring animation that continues the motion of earlier animations.
+    /// A spring animation that is added to earlier animations.
     public static let interpolatingSpring = Animation()
     /// A spring animation for interactive changes.
     public static let interactiveSpring = Animation()
@@ -59,11 +59,11 @@ public struct Animation: Hashable, Sendable {
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         Animation()
     }
-    /// Returns a spring animation that continues the motion of earlier animations.
+    /// Returns a spring animation that is added to earlier animations.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation { Animation() }
-    /// Returns a spring animation that continues the motion of earlier animations, with a duration in seconds.
+    /// Returns a spring animation that is added to earlier animations, with a duration in seconds.
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
     ) -> Animation { Animation() }

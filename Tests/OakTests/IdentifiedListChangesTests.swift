@@ -137,7 +137,7 @@ import Testing
         #expect(Self.named(list.changes(since: mark)) == change.ids)
     }
 
-    @Test func `a list reports the changed ids for at most 32 modifications since a mark`() {
+    @Test func `a list reports the ids of changed elements after at most 32 modifications since a mark`() {
         var list = Self.rows(Array(0..<100))
         list[id: 99]?.value = 1
         let mark = list.currentMark

@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `an internal event of the state change is processed before retried events`() throws {
+    @Test func `an internal event that the transition sends is processed before retried events`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()

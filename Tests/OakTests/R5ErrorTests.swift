@@ -35,7 +35,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `an unhandled error is reported with the machine, effect and error`() throws {
+    @Test func `the issue for an unhandled error names the machine, the effect and the error`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))

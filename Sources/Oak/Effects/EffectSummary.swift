@@ -37,7 +37,7 @@ public struct EffectSummary: Hashable, Sendable {
     public var kind: Kind
     /// The id of a run effect, or the id that the effect cancels.
     public var id: EffectID?
-    /// The overlap policy, or `nil` for an effect that does not outlive its transition.
+    /// The overlap policy of a run effect, or `nil` for any other effect.
     public var overlap: Overlap?
     /// The delay, interval or quiet period of a timed effect.
     public var delay: Duration?

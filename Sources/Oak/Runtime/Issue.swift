@@ -49,8 +49,8 @@ public enum Misuse: Hashable, Sendable {
     case inputInUse
     /// An event or effect belongs to a child that is nested so deeply that the thread could run out of stack space.
     case nestedTooDeeply
-    /// A machine was created in a context in which the compiler provides no actor, such as an asynchronous initializer
-    /// of an actor.
+    /// A machine was created in a context in which the compiler provides no actor, for example in an asynchronous
+    /// initializer of an actor before all stored properties have been initialized.
     case noActor
 }
 
@@ -122,8 +122,8 @@ extension Misuse: CustomStringConvertible {
             """
         case .noActor:
             """
-            A machine was created in code that is not isolated to an actor, such as an asynchronous \
-            initializer of an actor. The machine could not process events, so it was cancelled. Create it in a \
+            A machine was created in code that is not isolated to an actor, for example in an asynchronous \
+            initializer of an actor before all stored properties were initialized. The machine could not process events, so it was cancelled. Create it in a \
             method of the actor, or in a lazy variable: `lazy var machine = Machine(of: …, isolation: self)`.
             """
         case .intervalNotPositive(let interval, let id):

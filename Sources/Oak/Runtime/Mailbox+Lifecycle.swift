@@ -71,7 +71,7 @@ extension Mailbox {
     @usableFromInline
     var currentPhase: Phase { lock { phase } }
 
-    /// The actor that may own the machine.
+    /// The machine's actor, or `nil` if the machine has none, has not been connected yet, or is outliving its actor.
     @inlinable
     var actor: (any Actor)? { hasNoActorYet ? nil : host }
 

@@ -248,8 +248,8 @@ extension Findings {
         }
         return """
             \(count) of the events are postponed. Declare external events only in states that process them, or \
-            limit the postponed events: add `.capacity(16)` to the check, with the same value as the \
-            machine's `Configuration.capacity`. Events that exceed the capacity are discarded.
+            limit the postponed events: lower the machine's `Configuration.capacity`, for example to 16, and add \
+            `.capacity(16)` to the check. Events that exceed the capacity are discarded.
             """
     }
 

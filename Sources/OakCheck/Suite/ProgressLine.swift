@@ -19,7 +19,7 @@
 
         private static func text(_ notes: [Int], after seconds: Double) -> String {
             guard notes.count == 4 else {
-                return "Crashed. Repeating the check to locate the crash: \(notes[0]) actions"
+                return "Crashed. Repeating the check to locate the crash (\(notes[0]) operations so far)"
             }
             let rate = Int(Double(notes[0]) / seconds)
             return "\(notes[0]) situations (\(rate) per second), \(notes[2]) to explore, depth \(notes[3])"

@@ -37,8 +37,8 @@
             }
         }
 
-        /// Removes and returns claims of different machines. If there are none, records that the task has ended and
-        /// returns `nil`.
+        /// Removes and returns up to `limit` claims, at most one per machine. If there are none, records that the task
+        /// has ended and returns `nil`.
         func take(_ terms: ClaimTerms, limit: Int) -> [WaitingClaim]? {
             content { content in
                 var (taken, rest): ([WaitingClaim], [WaitingClaim]) = ([], [])

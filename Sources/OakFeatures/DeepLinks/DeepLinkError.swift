@@ -1,4 +1,4 @@
-/// An error that describes why a URL cannot be opened or written.
+/// An error that describes why a link cannot be opened, or why no URL can be created for it.
 public enum DeepLinkError: Error, Hashable, Sendable {
     /// A syntax error in the text of a URL.
     public enum Defect: Hashable, Sendable {

@@ -309,7 +309,7 @@ final class LiveSession {
         sendLocation()
     }
 
-    /// Sends the operations that scroll, because the document includes all other changes.
+    /// Sends only the operations that scroll, because the document will include all other changes.
     private func sendScrolls(_ operations: [OakWebUI.Operation]) {
         let scrolls = operations.filter { if case .scroll = $0 { true } else { false } }
         guard !scrolls.isEmpty else { return }

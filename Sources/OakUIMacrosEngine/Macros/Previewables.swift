@@ -2,7 +2,7 @@
 struct Previewables {
     /// The declarations of the properties, without the `@Previewable` attribute.
     private(set) var declarations: [String] = []
-    /// The source between the `@Previewable` declarations, in order.
+    /// The source before, between and after the `@Previewable` declarations, in order.
     private(set) var statements: [String] = []
 
     struct Failure: Error, Equatable {

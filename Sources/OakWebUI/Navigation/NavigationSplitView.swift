@@ -214,7 +214,7 @@ final class ColumnSelections {
         self.deselect[column] = deselect
     }
 
-    /// Returns the closure that deselects the selected row of a column, and removes it.
+    /// Removes and returns the closure that deselects the selected row of a column.
     func removeSelection(in column: NavigationSplitViewColumn) -> (() -> Void)? {
         deselect.removeValue(forKey: column)
     }

@@ -1,4 +1,4 @@
-/// A modifier that makes the page report the frame of the elements directly inside a view. The page reports a frame
+/// A modifier that makes the page report the frame of each element directly inside a view. The page reports a frame
 /// when the element appears and when its size changes.
 struct FrameReader {
     /// A Boolean value that indicates whether the page reports the frame.

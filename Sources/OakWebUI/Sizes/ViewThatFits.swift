@@ -6,7 +6,7 @@ public struct ViewThatFits<Content: View> {
     private let axes: Axis.Set
     private let content: Content
 
-    /// Creates a view from the views to choose from, in order of preference.
+    /// Creates a view that shows the first of the given views that fits. List them in order of preference.
     ///
     /// - Parameters:
     ///   - axes: The axes along which the view must fit.

@@ -102,8 +102,7 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message:
-            "sizes are known only to the browser, which performs the layout; use `rotationEffect` or `scaleEffect`"
+        message: "three-dimensional rotations are not supported; use `rotationEffect` or `scaleEffect`"
     )
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,

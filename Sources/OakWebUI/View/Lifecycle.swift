@@ -1,5 +1,5 @@
-/// A modifier that runs actions when a view's identity is added to or removed from the page, and when the page or tab
-/// that contains the view becomes visible or hidden.
+/// A modifier that runs actions when a view is added to or removed from the page, and when the page or tab that
+/// contains the view becomes visible or hidden.
 struct AppearanceModifier {
     var appear: (() -> Void)?
     var disappear: (() -> Void)?

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct AlignmentGuideTests {
-    @Test func `a constant guide moves a view by the difference to the default guide`() throws {
+    @Test func `a constant guide moves a view by its difference from the default guide`() throws {
         let leading = try element(Text("a").alignmentGuide(.leading) { _ in 12 })
         #expect(leading[.guideLeading] == "calc(-12px + 0%)")
         let top = try element(Text("a").alignmentGuide(.top) { $0[.top] - 4 })
