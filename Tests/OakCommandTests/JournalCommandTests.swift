@@ -34,6 +34,55 @@ private enum Lamp: DurableTransducer {
     }
 }
 
+/// A desk that postpones further jobs while it is busy.
+private enum Desk: DurableTransducer {
+    enum State: String, Restorable, NonTerminal {
+        case idle, busy
+        static var name: String { "desk" }
+    }
+
+    enum Event: String, Codable, Sendable { case job, done }
+
+    static var initialState: State { .idle }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state, event) {
+        case (.idle, .job):
+            state = .busy
+            return nil
+        case (.busy, .job): return .postpone
+        case (.busy, .done):
+            state = .idle
+            return nil
+        case (.idle, .done): return nil
+        }
+    }
+
+    /// The source of the machine, as the command reads it.
+    static let source = """
+        enum Desk: DurableTransducer {
+            enum State: String, Restorable, NonTerminal {
+                case idle, busy
+                static var name: String { "desk" }
+            }
+            enum Event: String, Codable, Sendable { case job, done }
+            static var initialState: State { .idle }
+            static func update(_ state: inout State, event: Event) -> Effect? {
+                switch (state, event) {
+                case (.idle, .job):
+                    state = .busy
+                    return nil
+                case (.busy, .job): return .postpone
+                case (.busy, .done):
+                    state = .idle
+                    return nil
+                case (.idle, .done): return nil
+                }
+            }
+        }
+        """
+}
+
 @Suite(.blocking) struct JournalCommandTests {
     private let workspace: Workspace
 
@@ -122,6 +171,57 @@ private enum Lamp: DurableTransducer {
                 never entered: broken
 
                 """, "\(result.errors)")
+    }
+
+    /// Stores a desk with the given events.
+    private func writeDesk(_ events: [Desk.Event], checkpointInterval: Int64 = 10_000) async throws {
+        var configuration = DurableConfiguration()
+        configuration.runsByItself = false
+        configuration.checkpointInterval = checkpointInterval
+        let host = try await DurableHost(
+            Desk.self, store: try SQLiteStore(path: path), configuration: configuration)
+        for event in events { try await host["1"].send(event) }
+        await host.stop()
+        try workspace.write(Desk.source, to: "Desk.swift")
+    }
+
+    // R12.5, R13.11
+    @Test func `oak journal follows postponed events that are processed again`() async throws {
+        try await writeDesk([.job, .job, .done, .done])
+        let result = try workspace.oak("journal", "lamps.sqlite", "desk/1", "--sources", "Desk.swift")
+        #expect(
+            result.output == """
+                STATE  ENTERED
+                idle   3
+                busy   2
+                FROM  EVENT  TO    TAKEN
+                idle  job    busy  2
+                busy  job    busy  1
+                busy  done   idle  2
+
+                """, "\(result.errors)")
+    }
+
+    // R12.5, R13.11
+    @Test func `oak journal counts from the oldest event in the journal`() async throws {
+        try await writeDesk([.job, .job, .done, .done, .job], checkpointInterval: 2)
+        let result = try workspace.oak("journal", "lamps.sqlite", "desk/1", "--sources", "Desk.swift")
+        #expect(
+            result.output == """
+                The events up to 2 are no longer in the journal, so they are not counted. The state after them counts \
+                as entered once.
+                STATE  ENTERED
+                idle   2
+                busy   3
+                FROM  EVENT  TO    TAKEN
+                idle  job    busy  2
+                busy  done   idle  2
+
+                """, "\(result.errors)")
+        let diagram = try workspace.oak(
+            "journal", "lamps.sqlite", "desk/1", "--sources", "Desk.swift", "--format", "mermaid")
+        #expect(diagram.output.hasPrefix("---"))
+        #expect(diagram.errors.contains("The events up to 2 are no longer in the journal"))
     }
 
     // R13.11

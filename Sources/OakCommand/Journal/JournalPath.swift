@@ -22,19 +22,48 @@
                 throw JournalText.Failure.noSource(key.kind)
             }
             let options = try style.options(for: [machine])
-            let start = try history.checkpoint.map { try StoredMachine.state(ofCheckpoint: $0) }
+            let start = try history.checkpoint.map { data in
+                RecordedPath.Start(
+                    state: ExploredState(encoded: try StoredMachine.state(ofCheckpoint: data), machine),
+                    postponed: try StoredMachine.postponed(inCheckpoint: data).map {
+                        RecordedPath.Postponed(
+                            event: StoredMachine.caseName(of: $0.event), belongsToChild: $0.belongsToChild)
+                    })
+            }
             let path = RecordedPath(
-                of: machine, fields: options.fields,
-                from: start.map { ExploredState(encoded: $0, machine) },
+                of: machine, in: extractor, fields: options.fields, from: start,
                 events: history.journal.map { row in
-                    row.event.map { StoredMachine.caseName(of: String(decoding: $0, as: UTF8.self)) ?? "?" }
+                    guard let event = row.event else { return .restart }
+                    let name = StoredMachine.caseName(of: String(decoding: event, as: UTF8.self))
+                    return name.map(RecordedPath.Event.named) ?? .unknown
                 },
                 to: stored.state.map { ExploredState(encoded: $0, machine) })
             guard let path else { throw JournalText.Failure.otherSource(key.description) }
-            guard let format = DiagramFormat(rawValue: format.rawValue) else { return list(path) }
+            let notes = notes(on: path, history)
+            guard let format = DiagramFormat(rawValue: format.rawValue) else {
+                return notes.map { $0 + "\n" }.joined() + list(path)
+            }
+            // The diagram on standard output contains only the diagram.
+            for note in notes { Console.printError(note) }
             return try attempt { () throws(ExtractError) in
                 try format.render(path.marked, in: extractor.document, options)
             }
+        }
+
+        /// Returns explanations of the counts.
+        private func notes(on path: RecordedPath, _ history: History) -> [String] {
+            var notes: [String] = []
+            if history.start > 0 {
+                notes.append(
+                    "The events up to \(history.start) are no longer in the journal, so they are not counted. The "
+                        + "state after them counts as entered once.")
+            }
+            if path.hasUnlimitedCounts {
+                notes.append(
+                    "A count such as `1+` is a minimum. The sources do not determine how many events the machine "
+                        + "sent to itself, for example because of the outputs of a child.")
+            }
+            return notes
         }
 
         private func list(_ path: RecordedPath) -> String {

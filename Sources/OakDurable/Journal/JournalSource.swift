@@ -68,6 +68,14 @@ package struct StoredMachine: Sendable {
         return try JSONDecoder().decode(Envelope.self, from: checkpoint.state).state
     }
 
+    /// Returns the encoded events that are postponed in a checkpoint, oldest first.
+    package static func postponed(inCheckpoint data: Data) throws -> [(event: String, belongsToChild: Bool)] {
+        guard let postponed = try Coding.decode(Checkpoint.self, from: data).postponed else { return [] }
+        return try Coding.decode([PostponedRecord].self, from: postponed).map { record in
+            (String(decoding: record.event, as: UTF8.self), record.belongsToChild)
+        }
+    }
+
     private static func caseName(_ json: JSON) -> String? {
         if let text = json.string { return text }
         // An enum without raw values is encoded as an object with one member, whose value is an object.

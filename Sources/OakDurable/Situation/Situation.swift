@@ -238,12 +238,13 @@ extension Situation {
 
 // MARK: - Stored form
 
-extension Situation {
-    private struct PostponedRecord: Codable {
-        var event: Data
-        var belongsToChild: Bool
-    }
+/// The stored form of a postponed event.
+struct PostponedRecord: Codable {
+    var event: Data
+    var belongsToChild: Bool
+}
 
+extension Situation {
     /// Returns the encoded postponed events, or `nil` if there are none.
     func encodedPostponed() throws -> Data? {
         if postponed.isEmpty { return nil }

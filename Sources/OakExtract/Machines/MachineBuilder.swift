@@ -51,7 +51,7 @@ struct MachineBuilder {
         return first.machine
     }
 
-    private func space(_ optionals: Set<String>) -> StateSpace {
+    func space(_ optionals: Set<String>) -> StateSpace {
         StateSpace(
             TypeUse("State", in: type.scope), children: Set(children.compactMap(\.path)),
             optionals: optionals, interpreter)
@@ -89,7 +89,7 @@ struct MachineBuilder {
                 transitions += rows ?? [unknownRow(state.name, event.model.name)]
             }
         }
-        let terminal = Set(all.filter { isTerminal($0.value, states) }.map(\.name))
+        let terminal = Set(all.filter { isTerminal($0.value, states) == true }.map(\.name))
         let initial = InitialState(
             interpreter: interpreter, type: type, space: states, terminal: terminal
         ).answer
@@ -215,11 +215,17 @@ struct MachineBuilder {
 
     // MARK: Terminal and initial states
 
-    private func isTerminal(_ value: Value, _ space: StateSpace) -> Bool {
-        guard let state = space.type, let getter = state.getters["isTerminal"] else { return false }
+    /// Returns whether a state is terminal, or `nil` if the source does not show this.
+    func isTerminal(_ value: Value, _ space: StateSpace) -> Bool? {
+        guard let state = space.type, let getter = state.getters["isTerminal"] else {
+            return space.type?.fields.contains { $0.name == "isTerminal" } == true ? nil : false
+        }
         interpreter.restart()
         let outcomes = interpreter.members.evaluate(getter, "isTerminal", self: value, in: state, Path())
-        return !outcomes.isEmpty
-            && outcomes.allSatisfy { if case .bool(true) = $0.path.known($0.value) { true } else { false } }
+        let answers = Set(
+            outcomes.map { outcome -> Bool? in
+                if case .bool(let answer) = outcome.path.known(outcome.value) { answer } else { nil }
+            })
+        return answers.count == 1 ? answers.first ?? nil : nil
     }
 }

@@ -6,7 +6,12 @@ struct StateEffectReader {
     /// Returns the effects that a function returns for a state, or an empty array if the machine does not declare the
     /// function.
     func effects(of name: String, in state: Value) -> [EffectModel] {
-        guard let function = function(name) else { return [] }
+        alternatives(of: name, in: state).flatMap { $0 }.unique
+    }
+
+    /// Returns the effects that a function returns for a state, for each path through the function.
+    func alternatives(of name: String, in state: Value) -> [[EffectModel]] {
+        guard let function = function(name) else { return [[]] }
         interpreter.notes.note(function.body, of: function.scope, at: function.location)
         var path = Path()
         path.openFrame()
@@ -16,8 +21,9 @@ struct StateEffectReader {
         let outcomes = interpreter.inside(context) {
             interpreter.statements.run(function.body, path, expected: function.result)
         }
-        if interpreter.isExhausted { return [EffectModel(.unknown, location: function.location)] }
-        return outcomes.flatMap { effects($0, of: function) }.unique
+        if interpreter.isExhausted { return [[EffectModel(.unknown, location: function.location)]] }
+        let isCrash = { (outcome: Outcome) in if case .crashed = outcome.path.flow { true } else { false } }
+        return outcomes.filter { !isCrash($0) }.map { effects($0, of: function) }.unique
     }
 
     private func function(_ name: String) -> Function? {

@@ -5,10 +5,74 @@
 public struct RecordedPath: Sendable {
     /// The minimum and maximum number of times that a state was entered or a transition was taken.
     public struct Count: Hashable, Sendable, CustomStringConvertible {
-        public fileprivate(set) var minimum = 0
-        public fileprivate(set) var maximum = 0
+        static let unlimited = Int.max
 
-        public var description: String { minimum == maximum ? "\(minimum)" : "\(minimum)–\(maximum)" }
+        public private(set) var minimum = 0
+        private var limit = 0
+
+        init() {}
+
+        init(_ minimum: Int, atMost limit: Int) {
+            self.minimum = minimum
+            self.limit = limit
+        }
+
+        /// The maximum number, or `nil` if the sources do not limit it.
+        public var maximum: Int? { limit == Self.unlimited ? nil : limit }
+
+        public var description: String {
+            guard let maximum else { return "\(minimum)+" }
+            return minimum == maximum ? "\(minimum)" : "\(minimum)–\(maximum)"
+        }
+
+        static func sum(_ one: Int, _ other: Int) -> Int {
+            one == unlimited || other == unlimited ? unlimited : one + other
+        }
+
+        mutating func add(_ other: Count) {
+            minimum += other.minimum
+            limit = Self.sum(limit, other.limit)
+        }
+
+        /// Returns the smallest range that contains both ranges.
+        func union(_ other: Count) -> Count {
+            Count(min(minimum, other.minimum), atMost: max(limit, other.limit))
+        }
+    }
+
+    /// A recorded event.
+    public enum Event: Hashable, Sendable {
+        /// An event whose enum case is known.
+        case named(String)
+        /// An event whose enum case is not known.
+        case unknown
+        /// The restart of volatile effects.
+        case restart
+    }
+
+    /// A postponed event.
+    public struct Postponed: Hashable, Sendable {
+        /// The name of the event's enum case, or `nil` if it is not known.
+        public var event: String?
+        /// A Boolean value that indicates whether an embedded child postponed the event.
+        public var belongsToChild: Bool
+
+        public init(event: String?, belongsToChild: Bool) {
+            self.event = event
+            self.belongsToChild = belongsToChild
+        }
+    }
+
+    /// The condition of a machine before the first recorded event.
+    public struct Start: Sendable {
+        public var state: ExploredState
+        /// The postponed events, oldest first.
+        public var postponed: [Postponed]
+
+        public init(state: ExploredState, postponed: [Postponed] = []) {
+            self.state = state
+            self.postponed = postponed
+        }
     }
 
     /// A transition of the diagram. Transitions that differ only in their guards or effects count as one.
@@ -25,49 +89,43 @@ public struct RecordedPath: Sendable {
     /// The transitions that the machine took or may have taken, in the order of the source.
     public let arrows: [(arrow: Arrow, count: Count)]
 
+    /// A Boolean value that indicates whether the sources do not limit some of the counts.
+    public var hasUnlimitedCounts: Bool {
+        states.contains { $0.count.maximum == nil } || arrows.contains { $0.count.maximum == nil }
+    }
+
     /// Reconstructs the path of a machine.
+    ///
+    /// The state before the first event counts as entered once.
     ///
     /// - Parameters:
     ///   - machine: The machine.
+    ///   - extractor: The extractor that has read the machine.
     ///   - fields: The struct fields that distinguish states; see ``DiagramOptions/fields``.
-    ///   - start: The state before the first event, or `nil` for the initial state.
-    ///   - events: The names of the events. `nil` stands for an effect that was restarted.
+    ///   - start: The condition of the machine before the first event, or `nil` if the machine starts with this event.
+    ///   - events: The events.
     ///   - end: The state after the last event, if it is known.
     /// - Returns: `nil` if the machine cannot take such a path.
     public init?(
-        of machine: MachineModel, fields: [String]?, from start: ExploredState?, events: [String?],
-        to end: ExploredState?
+        of machine: MachineModel, in extractor: Extractor, fields: [String]? = nil, from start: Start? = nil,
+        events: [Event], to end: ExploredState? = nil
     ) {
+        guard let built = extractor.machines.first(where: { $0.model.id == machine.id }) else { return nil }
         var projected = Projection(machine, onto: fields).machine
-        let finder = PathFinder(machine: projected)
-        let first = start.map { $0.name(in: projected) } ?? projected.initial
+        let finder = PathFinder(built, machine: projected, in: extractor)
+        let first = start.map { (state: $0.state.name(in: projected), postponed: $0.postponed) }
         let last = end.flatMap { $0.name(in: projected) }
-        guard let steps = finder.steps(from: first, events, to: last) else { return nil }
-        var (entered, taken) = ([String: Count](), [Arrow: Count]())
-        if let first { entered[first] = Count(minimum: 1, maximum: 1) }
-        for step in steps {
-            Self.add(step.map(\.entered), to: &entered)
-            Self.add(step.map(\.arrows), to: &taken)
-        }
+        guard let counts = finder.counts(from: first, events, to: last) else { return nil }
+        let found = counts.filter { $0.value.maximum != 0 }
         projected.stateFields = []
         self.machine = projected
-        states = projected.states.compactMap { state in entered[state.name].map { (state.name, $0) } }
-        var seen: Set<Arrow> = []
-        arrows = projected.transitions.compactMap { row in
-            guard let arrow = row.arrow, let count = taken[arrow], seen.insert(arrow).inserted else {
-                return nil
-            }
-            return (arrow, count)
+        states = projected.states.compactMap { state in found[.state(state.name)].map { (state.name, $0) } }
+        let taken = projected.transitions.flatMap { row -> [Arrow] in
+            if let arrow = row.arrow { return [arrow] }
+            guard row.target == .unknown, !row.crashes else { return [] }
+            return projected.states.map { Arrow(source: row.source, event: row.event, target: $0.name) }
         }
-    }
-
-    /// Adds the minimum and maximum number of times that each item occurs in an alternative to the item's count.
-    private static func add<Item: Hashable>(_ alternatives: [[Item]], to counts: inout [Item: Count]) {
-        for item in Set(alternatives.joined()) {
-            let numbers = alternatives.map { items in items.count { $0 == item } }
-            counts[item, default: Count()].minimum += numbers.min() ?? 0
-            counts[item, default: Count()].maximum += numbers.max() ?? 0
-        }
+        arrows = taken.unique.compactMap { arrow in found[.arrow(arrow)].map { (arrow, $0) } }
     }
 
     /// A copy of the machine whose state and event names contain the counts, such as `paying ×2`, for use in a diagram.
@@ -102,88 +160,5 @@ extension TransitionModel {
     fileprivate var arrow: RecordedPath.Arrow? {
         guard case .state(let target) = target, !crashes else { return nil }
         return RecordedPath.Arrow(source: source, event: event, target: target)
-    }
-}
-
-/// A search for the paths that a machine can take if it processes the given events.
-private struct PathFinder {
-    /// A sequence of transitions that a machine can take for one event and the internal events that it causes.
-    struct Alternative: Hashable {
-        var source: String
-        var target: String
-        var arrows: [RecordedPath.Arrow] = []
-        var entered: [String] = []
-    }
-
-    let machine: MachineModel
-
-    private static let limit = 256
-
-    /// Returns the alternatives for each event, or `nil` if there is no path.
-    func steps(from first: String?, _ events: [String?], to last: String?) -> [[Alternative]]? {
-        var places = first.map { [$0] } ?? Set(machine.states.map(\.name))
-        var known: [String?: [String: [Alternative]]] = [:]
-        var steps: [[Alternative]] = []
-        for event in events {
-            let step = places.sorted().flatMap { place in
-                if let alternatives = known[event]?[place] { return alternatives }
-                let alternatives = alternatives(for: event, in: place)
-                known[event, default: [:]][place] = alternatives
-                return alternatives
-            }
-            steps.append(step)
-            places = Set(step.map(\.target))
-        }
-        if let last { places.formIntersection([last]) }
-        for index in steps.indices.reversed() {
-            steps[index].removeAll { !places.contains($0.target) }
-            places = Set(steps[index].map(\.source))
-        }
-        return places.isEmpty ? nil : steps
-    }
-
-    private func alternatives(for event: String?, in state: String) -> [Alternative] {
-        let start = Alternative(source: state, target: state)
-        guard let event else { return [start] }
-        var (found, waiting) = ([Alternative](), [(start, [event])])
-        while let (path, queue) = waiting.popLast(), found.count < Self.limit {
-            let isTerminal = machine.state(path.target)?.isTerminal == true
-            guard let next = queue.first, !isTerminal, path.arrows.count < 32 else {
-                found.append(path)
-                continue
-            }
-            for row in machine.transitions(from: path.target) where row.event == next && !row.crashes {
-                for target in targets(of: row) {
-                    var longer = path
-                    longer.target = target
-                    longer.arrows.append(.init(source: row.source, event: row.event, target: target))
-                    if target != path.target { longer.entered.append(target) }
-                    for sent in internalEvents(of: row) {
-                        waiting.append((longer, Array(queue.dropFirst()) + sent))
-                    }
-                }
-            }
-        }
-        return Array(Set(found)).sorted { $0.arrows.count < $1.arrows.count }
-    }
-
-    private func targets(of row: TransitionModel) -> [String] {
-        switch row.target {
-        case .state(let name): [name]
-        case .unknown: machine.states.map(\.name)
-        }
-    }
-
-    /// Returns the sequences of internal events that a transition can send.
-    private func internalEvents(of row: TransitionModel) -> [[String]] {
-        row.effects.reduce([[]]) { sequences, effect in
-            let choices: [[String]] =
-                switch effect.kind {
-                case .send: [Array(effect.sends.prefix(1))]
-                case .action: [[]] + effect.sends.map { [$0] }
-                default: [[]]
-                }
-            return sequences.flatMap { sequence in choices.map { sequence + $0 } }
-        }
     }
 }
