@@ -90,7 +90,7 @@ import Testing
                 "names “x is smal”, but the check has no property or flaw with this name. "
                     + "Use one of these names: "), "\(result)")
         #expect(result.description.contains("“x is small”"))
-        for name in ["x is small", Flaw.deadlock.rawValue] {
+        for name in ["x is small", Flaw.unhandledFailure.rawValue] {
             let known = await check.expectingViolation(of: name).run()
             #expect(!known.description.contains("has no property or flaw"), "\(known)")
         }
