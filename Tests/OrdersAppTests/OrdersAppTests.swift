@@ -27,8 +27,8 @@ import WebDriver
         var random = Random(state: seed)
         for _ in 0..<Self.kills {
             let program = try ChildProcess.orders(arguments)
-            // The program may have closed all orders before.
-            _ = await program.hasPrinted(lines: .random(in: 1...25, using: &random))
+            // A program first prints the state of each order. The program may have closed all orders before.
+            _ = await program.hasPrinted(lines: Self.orders + .random(in: 1...25, using: &random))
             await program.stopped()
         }
         let last = try ChildProcess.orders(arguments)

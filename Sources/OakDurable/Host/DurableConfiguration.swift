@@ -32,9 +32,10 @@ public struct DurableConfiguration: Sendable {
     public var checkpointInterval: Int64 = 10_000
     /// The limits on the attempts to perform an intent.
     public var attempts = Attempts()
-    /// The function that the host calls to report issues, such as unhandled failures and parked machines.
+    /// The function that the host calls to report issues, such as unhandled failures and parked machines. By default, the
+    /// host writes the descriptions of issues to standard error.
     public var report: @Sendable (DurableIssue) -> Void = { issue in
-        Issue.print(Issue(.effectFailed(id: nil, error: issue), machine: issue.machine.description))
+        try? FileHandle.standardError.write(contentsOf: Data("oak: \(issue)\n".utf8))
     }
 
     /// A Boolean value that indicates whether the host polls the store automatically. Tests poll explicitly.
