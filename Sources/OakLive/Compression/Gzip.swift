@@ -8,7 +8,8 @@ enum Gzip {
 
     /// Compresses data in a single step.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
-        var deflater = Deflater(bytes, effort: 256, isThorough: true)
+        // In a debug build, the search for the shortest output takes seconds for a large file, and the first page waits.
+        var deflater = Deflater(bytes, effort: 256, isThorough: bytes.count <= 65_536)
         while deflater.compress(atMost: step) {}
         return framed(deflater.output, of: bytes)
     }
