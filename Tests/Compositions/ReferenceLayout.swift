@@ -59,7 +59,7 @@ package struct ReferenceLayout {
             composition, at: Size(x: 0.5 * (area.x - own.x), y: 0.5 * (area.y - own.y)), proposal, Context())
     }
 
-    /// What the style sheet knows about the place of a part.
+    /// The information about the place of a part that is available to the style sheet.
     private struct Context {
         /// The axes along which the part is offered a length that is independent of its siblings. Along these axes, a
         /// container that is larger than its offer passes the smaller offer on to its content.

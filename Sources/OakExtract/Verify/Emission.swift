@@ -35,7 +35,7 @@ extension [Emission] {
 
 /// The events that the effects of one transition cause.
 struct Consequence: Hashable {
-    /// Whether the effects postpone the event of the transition.
+    /// A value that indicates whether the effects postpone the event of the transition.
     enum Postponing { case never, possibly, always }
 
     var emissions: [Emission] = []
