@@ -34,8 +34,10 @@
 
         /// Creates the description of a machine type.
         ///
-        /// - Parameter configuration: The configuration of the hosts that ran the machines. Its limits determine which
-        ///   events a machine cannot postpone.
+        /// - Parameters:
+        ///   - type: The type of the machines.
+        ///   - configuration: The configuration of the hosts that ran the machines. Its limits determine which events a
+        ///     machine cannot postpone.
         public init<T: DurableTransducer>(
             _ type: T.Type, configuration: DurableConfiguration = DurableConfiguration()
         ) {
