@@ -24,6 +24,14 @@ extension Main {
 
     struct Unfinished: Error {}
 
+    /// Sends events to a machine while a part of its state that they do not change is observed.
+    static func sendWhileObserving(_ count: Int, _ read: (StateParts<Counters>) -> Void) throws {
+        let machine = ObservableTransducer(of: Counters.self, initialState: .init())
+        withObservationTracking({ read(machine.parts) }, onChange: {})
+        for id in 0..<count { try machine.input.send(id % 10_000) }
+        use(machine)
+    }
+
     static func process(_ count: Int) async throws {
         let machine = Machine(of: Player.self, initialState: .stopped)
         let input = machine.input

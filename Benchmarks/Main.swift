@@ -41,6 +41,9 @@ struct Main {
         case "process": try await process(100_000)
         case "request": try await request(100_000)
         case "observe": try observeEvents(100_000)
+        case "observeTitle": try sendWhileObserving(100_000) { _ = $0.title }
+        case "observeIDs": try sendWhileObserving(100_000) { _ = $0.rows.ids }
+        case "observePath": try sendWhileObserving(100_000) { _ = $0[\.rows[id: 1]?.title] }
         case "child": try sendToChildren(1000)
         case "childWithEffect": try sendToChildren(1000, withEffects: true)
         case "childOfMany": try sendToChildren(100, of: 10_000)

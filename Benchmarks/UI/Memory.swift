@@ -5,7 +5,7 @@ import OakWebUI
 enum Memory {
     static func lines() -> [Line] {
         let beforeLong = residentBytes()
-        let long = Host(LongPage(10_000))
+        let long = Host(allRowsOf: LongPage(10_000))
         let perNode = Double(residentBytes() - beforeLong) / Double(long.nodeCount)
         let beforeText = residentBytes()
         let text = HTMLWriter.html(long.root)

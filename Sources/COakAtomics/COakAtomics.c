@@ -17,8 +17,8 @@
 /// address space for that stack.
 static const size_t main_stack_limit = 64 << 20;
 
-/// Returns the maximum size of the main thread's stack. The thread library may report only the part that is in use
-/// (musl), or an unlimited size.
+/// Returns the maximum size of the main thread's stack, but not more than `main_stack_limit`. The thread library may
+/// report only the part that is in use (musl), or an unlimited size.
 static size_t size_of_main_stack(void) {
     struct rlimit limit;
     bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;

@@ -1,7 +1,7 @@
 import Oak
 
-/// A queue of calls to a dependency. Each call waits until the test answers it, so the test controls when and how an
-/// effect ends.
+/// A queue of calls to a dependency. Each call waits until the test answers it or the calling task is cancelled, so the
+/// test controls when and how the call ends.
 ///
 /// ```swift
 /// let fetch = PendingCalls<[String]>()
@@ -26,10 +26,10 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     /// Creates an empty queue of calls.
     public init() {}
 
-    /// The number of waiting calls.
+    /// The number of pending calls.
     public var count: Int { state { $0.callers.count } }
 
-    /// Registers a call and waits for its answer. The dependency calls this method.
+    /// Registers a call and waits for its answer. The test's implementation of the dependency calls this method.
     public nonisolated(nonsending) func call() async throws -> Value {
         let number = state { state in
             state.last += 1
@@ -50,15 +50,16 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         }
     }
 
-    /// Answers the oldest waiting call, or the next call if none is waiting. The test fails if no call arrives.
+    /// Answers the oldest pending call, or the next call if none is pending. The test fails if no call arrives within
+    /// the limit.
     ///
     /// - Parameters:
     ///   - value: The value that the call returns.
-    ///   - limit: The maximum time to wait for a call.
-    ///   - fileID: The file ID of the call. Failures are reported at this location.
-    ///   - filePath: The file path of the call.
-    ///   - line: The line of the call.
-    ///   - column: The column of the call.
+    ///   - limit: The maximum real time to wait for a call.
+    ///   - fileID: The file in which to report a failure.
+    ///   - filePath: The path of the file in which to report a failure.
+    ///   - line: The line at which to report a failure.
+    ///   - column: The column at which to report a failure.
     public nonisolated(nonsending) func answer(
         _ value: Value, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -66,16 +67,16 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         await next(within: limit, CallSite(fileID, filePath, line, column))?.resume(returning: value)
     }
 
-    /// Makes the oldest waiting call throw an error. If no call is waiting, the next call throws the error. The test
-    /// fails if no call arrives.
+    /// Makes the oldest pending call throw an error. If no call is pending, the next call throws the error. The test
+    /// fails if no call arrives within the limit.
     ///
     /// - Parameters:
     ///   - error: The error that the call throws.
-    ///   - limit: The maximum time to wait for a call.
-    ///   - fileID: The file ID of the call. Failures are reported at this location.
-    ///   - filePath: The file path of the call.
-    ///   - line: The line of the call.
-    ///   - column: The column of the call.
+    ///   - limit: The maximum real time to wait for a call.
+    ///   - fileID: The file in which to report a failure.
+    ///   - filePath: The path of the file in which to report a failure.
+    ///   - line: The line at which to report a failure.
+    ///   - column: The column at which to report a failure.
     public nonisolated(nonsending) func fail(
         _ error: any Error, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -102,7 +103,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
             The effect that should make the call has not started, has ended, or was cancelled. A cancelled call throws \
             an error and cannot be answered.
 
-            Send the event that starts the effect before you answer the call.
+            Send the event that starts the effect before you answer the call. If the effect is delayed, debounced or \
+            throttled, also advance the clock first, for example with `await machine.advance(by: …)`.
             """)
         return nil
     }

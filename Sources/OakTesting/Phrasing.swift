@@ -18,7 +18,7 @@ enum Phrasing {
         return literal.isCode && literal.text.count <= limit ? literal.text : nil
     }
 
-    /// Returns a `receive` call for an event.
+    /// Returns the source code of a `receive` call for an event.
     static func receiving(_ event: Any) -> String {
         if let code = pasteable(event) { return "`await machine.receive(\(code))`" }
         let condition =
@@ -27,13 +27,13 @@ enum Phrasing {
             + "(the event is too long or cannot be written as code)"
     }
 
-    /// Returns an `expect` call for an output.
+    /// Returns the source code of an `expect` call for an output.
     static func expecting(_ output: Any) -> String {
         pasteable(output).map { "`machine.expect(output: \($0))`" }
-            ?? "`machine.expect(output:)` with that value (it is too long or cannot be written as code)"
+            ?? "`machine.expect(output:)` with that value (the output is too long or cannot be written as code)"
     }
 
-    /// Returns a `finish` call that lists an effect as running.
+    /// Returns the source code of a `finish` call that lists an effect as running.
     static func finishing(_ id: EffectID) -> String {
         // The payload of the only field is the wrapped value.
         let value = Mirror(reflecting: id).children.first.map { Mirror(reflecting: $0.value) }

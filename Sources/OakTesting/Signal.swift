@@ -11,7 +11,7 @@ package final class Signal: Sendable {
 
     package init() {}
 
-    /// The number of notifications so far.
+    /// The number of times that the signal has been sent.
     package var count: Int { state { $0.count } }
 
     package func notify() {
@@ -22,7 +22,7 @@ package final class Signal: Sendable {
         waiter?.resume()
     }
 
-    /// Waits until there have been more than `count` notifications. Cancelling the task counts as a notification.
+    /// Waits until the signal has been sent more than `count` times. Cancelling the task also sends the signal.
     package nonisolated(nonsending) func wait(after count: Int) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -1,9 +1,9 @@
 import Oak
 
-/// A test of `update` alone in given-when-then form. It asserts the result of a sequence of events in a given state.
+/// A test of transitions in given-when-then form. It asserts the result of a sequence of events in a given state.
 ///
-/// No effect runs. The effects of all events are compared as one flat list of summaries. A `.send` counts as an effect,
-/// and its event is not processed.
+/// No effect runs. The effects of all events, including entry effects but not outputs, are compared as one flat list of
+/// summaries. A `.send` counts as an effect, and its event is not processed.
 ///
 /// ```swift
 /// Spec<Loader>.given(.idle).when(.load).then(.loading, effects: [.run(id: "load")])

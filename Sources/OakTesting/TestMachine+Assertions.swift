@@ -1,20 +1,23 @@
 import Oak
 
 extension TestMachine {
-    /// A closure that turns a copy of the previous state into the expected state.
+    /// A closure that turns a copy of the previous state into the expected state. If ``exhaustivity`` is off, it
+    /// receives a copy of the actual new state instead.
     public typealias Change = (inout T.State) throws -> Void
 
     /// Sends an external event and asserts the change to the state. Receive the events that it causes with
     /// ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
-    /// The test fails if events from effects have not been received, or if the machine has ended.
+    /// The test fails if the machine has ended or, unless ``exhaustivity`` is off, if events from effects have not been
+    /// received.
     ///
     /// - Parameters:
     ///   - event: The event to send.
-    ///   - effects: All effects that `update` is expected to return for the event, from left to right, except for
-    ///     outputs. If `nil`, effects are not checked, except that an event for an embedded child must reach the child.
+    ///   - effects: All effects that the transition is expected to produce, including entry effects, from left to
+    ///     right. Outputs are ignored. If `nil`, effects are not checked, except that an event for an embedded child
+    ///     must reach the child.
     ///   - change: A closure that turns the previous state into the expected state. If `nil`, the state must not
-    ///     change.
+    ///     change, unless ``exhaustivity`` is off.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
@@ -34,18 +37,21 @@ extension TestMachine {
         check(machine.process(event), call, effects, change, at: location)
     }
 
-    /// Waits for the next event from an effect, processes it, and asserts the change to the state.
+    /// Waits for the next event from an effect, processes it if it has not been processed yet, and asserts the change
+    /// to the state.
     ///
-    /// The test fails if a different event arrives first. It fails immediately if no event can arrive, because no
-    /// effect is running or all effects are sleeping on the ``clock``. Otherwise, it fails if no event arrives within
-    /// ``timeLimit``, which is 5 seconds of real time by default.
+    /// The test fails if a different event arrives first. If ``exhaustivity`` is off, different events are skipped
+    /// instead. The test fails without waiting for real time if no event can arrive, because the machine has ended, no
+    /// effect is running, or all running effects are sleeping on the ``clock``. Otherwise, it fails if no event arrives
+    /// within ``timeLimit``, which is 5 seconds of real time by default.
     ///
     /// - Parameters:
     ///   - event: The expected event.
-    ///   - effects: All effects that `update` is expected to return for the event, from left to right, except for
-    ///     outputs. If `nil`, effects are not checked, except that an event for an embedded child must reach the child.
+    ///   - effects: All effects that the transition is expected to produce, including entry effects, from left to
+    ///     right. Outputs are ignored. If `nil`, effects are not checked, except that an event for an embedded child
+    ///     must reach the child.
     ///   - change: A closure that turns the previous state into the expected state. If `nil`, the state must not
-    ///     change.
+    ///     change, unless ``exhaustivity`` is off.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
@@ -73,8 +79,7 @@ extension TestMachine {
     }
 
     /// Waits for the next event from an effect and asserts that it satisfies a condition. Use this method for events
-    /// that cannot be compared as a whole. It waits as long as ``receive(_:effects:_:fileID:filePath:line:column:)``,
-    /// at most ``timeLimit``, which is 5 seconds of real time by default.
+    /// that cannot be compared as a whole. It waits as long as ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
     /// ```swift
     /// await machine.receive(where: { if case .failed = $0 { true } else { false } }, change: { $0 = .idle })
@@ -98,7 +103,8 @@ extension TestMachine {
         check(step, "receive(where:)", effects, change, at: location)
     }
 
-    /// Asserts that `output` is the next unasserted output of the events sent and received so far.
+    /// Asserts that `output` is the next unasserted output of the initial effect or of the events sent and received so
+    /// far. If ``exhaustivity`` is off, different outputs before it are skipped.
     public func expect(
         output: T.Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -191,7 +197,7 @@ extension TestMachine {
         do {
             try change(&expected)
         } catch {
-            return location.fail("\(call): the closure with the expected state threw an error: \(error)")
+            return location.fail("\(call): the closure that sets the expected state threw an error: \(error)")
         }
         if Comparison.areEqual(expected, step.state) { return }
         location.fail(
@@ -204,7 +210,7 @@ extension TestMachine {
             """)
     }
 
-    /// Processes the waiting events before another event is sent, as every host does. If exhaustivity is on, these
+    /// Processes the queued events before another event is sent, as every host does. If exhaustivity is on, these
     /// events fail the test, because they have not been received.
     private func receiveAll(before call: String, at location: CallSite) {
         guard let first = unreceived.first else { return }
@@ -213,8 +219,8 @@ extension TestMachine {
         guard exhaustivity == .on else { return }
         location.fail(
             """
-            \(call): \(events.count == 1 ? "an event" : "\(events.count) events") from effects \
-            \(events.count == 1 ? "has" : "have") not been received yet.
+            \(call): \(events.count == 1 ? "an event from an effect has" : "\(events.count) events from effects have") \
+            not been received yet.
 
             \(Phrasing.lines(events))
 
@@ -222,7 +228,7 @@ extension TestMachine {
             """)
     }
 
-    /// Processes and accepts all waiting events.
+    /// Processes the queued events, and accepts all processed events that have not been received.
     func skipProcessed() {
         process()
         for step in processed { accept(step) }

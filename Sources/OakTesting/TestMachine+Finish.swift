@@ -4,10 +4,13 @@ extension TestMachine {
     /// Verifies that everything has been asserted, and ends the machine. Call this method last in every test.
     ///
     /// The test fails if there are events that were not received, outputs that were not asserted, or effects that are
-    /// still running. The method waits for effects that are about to end on their own.
+    /// still running but not listed. First, the method waits, for up to ``timeLimit``, until the effects that are not
+    /// sleeping on the ``clock`` have ended or an event arrives. If ``exhaustivity`` is off, the method does not wait,
+    /// and the test fails only for listed effects that are not running and for issues of the machine.
     ///
     /// - Parameters:
-    ///   - ids: The ids of effects that are expected to still be running, such as the id of a timer.
+    ///   - ids: The ids of effects that are expected to still be running, such as the id of a timer. The test fails if
+    ///     one of these effects is not running.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
@@ -39,7 +42,7 @@ extension TestMachine {
         end()
     }
 
-    /// Cancels all running effects and discards the events that they have sent, as `.cancelAll` does.
+    /// Cancels all running and waiting effects and discards their queued events, as `.cancelAll` does.
     public func cancelEffects() {
         machine.cancelEffects()
     }
@@ -51,7 +54,7 @@ extension TestMachine {
         skipProcessed()
     }
 
-    /// Accepts all outputs so far without asserting them.
+    /// Accepts all outputs of the events sent, received and skipped so far without asserting them.
     public func skipOutputs() {
         outputs = []
     }
@@ -88,11 +91,12 @@ extension TestMachine {
         guard let first = unreceived.first else { return nil }
         let events = unreceived.map(Phrasing.code)
         return """
-            \(Phrasing.count(events.count, "event")) from effects \(events.count == 1 ? "was" : "were") not received.
+            \(events.count == 1 ? "1 event from an effect was" : "\(events.count) events from effects were") \
+            not received.
 
             \(Phrasing.lines(events))
 
-            Add \(Phrasing.receiving(first)), or skip them with `await machine.skipEvents()`.
+            Add \(Phrasing.receiving(first)), or call `await machine.skipEvents()`.
             If an event should not arrive, cancel its effect by id in `update`.
             """
     }
@@ -104,7 +108,7 @@ extension TestMachine {
 
             \(Phrasing.lines(outputs.map(Phrasing.code)))
 
-            Add \(Phrasing.expecting(first)), or skip them with `machine.skipOutputs()`.
+            Add \(Phrasing.expecting(first)), or call `machine.skipOutputs()`.
             """
     }
 
@@ -121,16 +125,25 @@ extension TestMachine {
     }
 
     private func advice(_ runs: [SteppedMachine<T>.Running]) -> String {
-        var lines = ["Before this call, do one of the following:"]
+        var lines = ["Do one of the following:"]
+        if runs.contains(where: isWaiting) {
+            lines.append(
+                "- let the effect finish: answer the call that it is waiting for, and receive its events")
+        }
         if let next = runs.compactMap(deadline).min() {
             let time = clock.now.duration(to: next).code
             lines.append("- advance the clock and receive the events: `await machine.advance(by: \(time))`")
         }
         lines.append("- send the event that cancels the effect")
+        lines.append("- cancel the effect from the test: `machine.cancelEffects()`")
         if let id = runs.compactMap(\.summary.id).first {
             lines.append("- if the effect is expected to keep running, list it: \(Phrasing.finishing(id))")
         }
-        lines.append("- cancel the effect from the test: `machine.cancelEffects()`")
         return lines.joined(separator: "\n")
+    }
+
+    /// Returns whether the effect has started and is not sleeping on the clock.
+    private func isWaiting(_ run: SteppedMachine<T>.Running) -> Bool {
+        run.task != nil && deadline(of: run) == nil
     }
 }

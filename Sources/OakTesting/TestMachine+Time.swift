@@ -3,13 +3,13 @@ import Oak
 extension TestMachine {
     /// Advances the ``clock`` by a duration, stopping at each deadline on the way.
     ///
-    /// Each event that an effect sends during this time is processed when it is sent, so any effects that it starts or
-    /// cancels start or end at that time as well. Receive these events afterwards, in order.
+    /// Each event that an effect sends during this time is processed when it is sent, so it also starts and cancels
+    /// other effects at that point in virtual time. Receive these events afterward, in order.
     ///
     /// This applies to effects that sleep on the clock, or that respond within a bounded number of turns of their
     /// executor. The clock does not wait for an effect that is busy with something else, such as a computation, a
-    /// network request or another clock. Such an effect continues after the advance, so a sleep between two pieces of
-    /// its work may end later than expected. Use the virtual clock for that work, or receive its event before
+    /// network request or another clock. Such an effect may continue only after the advance, so a sleep between two
+    /// pieces of its work may end later than expected. Use the virtual clock for that work, or receive its event before
     /// advancing.
     public nonisolated(nonsending) func advance(
         by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

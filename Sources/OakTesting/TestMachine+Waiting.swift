@@ -33,7 +33,7 @@ extension TestMachine {
         }
     }
 
-    /// Waits until a condition holds. The condition is evaluated again after every notification of the signal.
+    /// Waits until a condition holds. The condition is evaluated again each time the signal is sent.
     /// - Returns: `nil` if the condition holds, or a message that explains why the wait ended.
     nonisolated(nonsending) func wait(until isOver: () -> Bool) async -> String? {
         let limit = TimeLimit(timeLimit, signal: signal)
@@ -99,8 +99,8 @@ extension TestMachine {
 
         \(Phrasing.lines(machine.runs.map(describe)))
 
-        One of these effects is probably waiting for a dependency that does not respond, or sleeping on another clock. Provide \
-        the response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
+        One of these effects is probably waiting for a dependency that does not respond, or sleeping on another \
+        clock. Provide the response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
         """
     }
 

@@ -1,9 +1,11 @@
 import Oak
 
-/// A machine that a test drives step by step. The test fails if it does not assert everything that the machine does.
+/// A machine that a test drives step by step. By default, the test fails if an event, a change to the state or an
+/// output is not asserted, or if an effect is still running at the end.
 ///
-/// The machine belongs to the actor that creates it. An event from an effect is processed when the test receives it.
-/// While time advances, however, each event is processed at the time at which it is sent, and is received afterwards.
+/// The machine belongs to the actor on which it was created. An event from an effect is processed when the test
+/// receives it. While the test advances the clock, however, events are processed as they arrive, and are received
+/// afterward.
 ///
 /// ```swift
 /// let machine = TestMachine(of: Loader.self, initialState: .idle, env: .init(fetch: { "a" }))
@@ -17,18 +19,18 @@ import Oak
 public final class TestMachine<T: BaseTransducer> {
     typealias Step = SteppedMachine<T>.Step
 
-    /// The clock on which the machine's effects sleep, for example in `after`, `every`, `debounced` and
+    /// The machine's clock, which measures the delays of effects such as `after`, `every` and `debounced`, and of
     /// `input.sleep(for:)`. Advance it with ``advance(by:fileID:filePath:line:column:)``.
     public let clock: VirtualClock
-    /// The extent to which the test must assert the machine's behavior. By default, the test must assert everything.
+    /// The extent to which the test must assert the machine's behavior. The default is ``Exhaustivity/on``.
     public var exhaustivity = Exhaustivity.on
-    /// The maximum real time to wait for an effect that is not sleeping on ``clock``. Only a failing test waits this
-    /// long.
+    /// The maximum real time to wait for an effect that is not sleeping on ``clock``. A test that reaches this limit
+    /// fails.
     public var timeLimit: Duration
 
     let machine: SteppedMachine<T>
-    /// A signal that is notified when an event or a job is queued, when the body of an effect has returned or starts to
-    /// sleep, and when the machine ends.
+    /// A signal that is sent when an event or a job is queued, when the body of an effect has returned, when a task
+    /// starts to sleep on the clock, and when the machine ends.
     let signal = Signal()
     private let issues = Issues()
     private let origin: CallSite
@@ -38,12 +40,12 @@ public final class TestMachine<T: BaseTransducer> {
     var asserted: T.State
     /// The events that were processed while time advanced, but have not been received yet.
     var processed: [Step] = []
-    /// The tasks of effects that used up their turns without sleeping or ending, because they are waiting for something
-    /// other than the clock.
+    /// The tasks of effects that used up their turns without sleeping or ending, probably because they are waiting for
+    /// something other than the clock.
     var waiting: Set<Int> = []
-    /// The tasks of effects that were awake when time advanced. Their next actions are therefore late.
+    /// The tasks of effects that were awake when time advanced. Their next actions may therefore be late.
     var busy: Set<Int> = []
-    /// The outputs of asserted events. The outputs themselves have not been asserted yet.
+    /// The unasserted outputs so far, except those of the events in ``processed``.
     var outputs: [T.Output] = []
 
     /// Creates and starts a machine on the current actor.
@@ -51,9 +53,9 @@ public final class TestMachine<T: BaseTransducer> {
     /// - Parameters:
     ///   - type: The transducer type, which is inferred where possible.
     ///   - initialState: The state in which the machine starts.
-    ///   - env: The environment of the effects. If effects read the time without `input`, pass ``clock`` in the
-    ///     environment.
-    ///   - clock: The clock for all delays.
+    ///   - env: The environment of the effects. If its functions sleep or read the time, give them the clock that you
+    ///     pass as `clock`.
+    ///   - clock: The machine's clock.
     ///   - timeLimit: The maximum real time to wait for an effect that is not sleeping on the clock.
     ///   - isolation: The actor on which the machine runs. The compiler provides this argument.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
@@ -88,7 +90,7 @@ public final class TestMachine<T: BaseTransducer> {
         let all = Locked<[Issue]>([])
     }
 
-    /// Reports the issues of effects, such as unhandled errors, at the location of the given call.
+    /// Reports the issues of the machine, such as unhandled errors, at the location of the given call.
     func reportIssues(at location: CallSite) {
         let new = issues.all { all in
             defer { all = [] }
@@ -99,7 +101,7 @@ public final class TestMachine<T: BaseTransducer> {
 }
 
 extension TestMachine where T.Env == Void {
-    /// Creates and starts a machine without an environment on the current actor.
+    /// Creates a machine without an environment, and starts it on the current actor.
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, clock: VirtualClock = VirtualClock(),
         timeLimit: Duration = .seconds(5), isolation: isolated any Actor = #isolation,
@@ -115,14 +117,14 @@ extension TestMachine where T.Env == Void {
 // MARK: - Inspection
 
 extension TestMachine {
-    /// The state after the last sent or received event.
+    /// The initial state, or the state after the last event that the test sent, received or skipped.
     public var state: T.State { asserted }
 
     /// The effects that are running or waiting to start, oldest first.
     public var running: [EffectSummary] { machine.runs.map(\.summary) }
 
-    /// The postponed events, oldest first. When the machine leaves the state, they are received like events from
-    /// effects.
+    /// The postponed events, oldest first. When the machine or child that postponed an event leaves its state, the
+    /// event is received like an event from an effect.
     public var postponed: [T.Event] { machine.postponed }
 
     /// The events from effects that have not been received yet, in order.

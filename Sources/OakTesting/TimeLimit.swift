@@ -1,8 +1,8 @@
 import Oak
 
-/// A limit on real time, which is divided into slices of equal length.
+/// A limit on real time that consists of slices of equal length.
 ///
-/// A slice has passed when a task on the global executor has slept through it and the waiting task has run afterwards.
+/// A slice has passed when a task on the global executor has slept through it and the waiting task has run afterward.
 /// Time during which other work occupies all threads does not count, because the effects cannot run during that time
 /// either.
 package final class TimeLimit {
@@ -17,7 +17,7 @@ package final class TimeLimit {
     private var seen = 0
     private var left = TimeLimit.slices
 
-    /// Starts the time limit. The signal is notified after each slice.
+    /// Starts the time limit. The signal is sent after each slice.
     package init(_ duration: Duration, signal: Signal) {
         ticker = Task.detached { [counter] in
             while !Task.isCancelled {
@@ -30,7 +30,7 @@ package final class TimeLimit {
 
     deinit { ticker.cancel() }
 
-    /// The number of slices that have passed. It equals the number of notifications that this limit has sent.
+    /// The number of slices through which the task has slept. The task sends the signal after each of them.
     package var ticks: Int { counter.passed { $0 } }
 
     /// Returns a Boolean value that indicates whether the limit is exceeded. The waiting task must call this method

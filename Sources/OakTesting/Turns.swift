@@ -1,13 +1,14 @@
 /// Functions that let other tasks run for a bounded number of turns, without waiting for time to pass.
 package enum Turns {
-    /// The number of turns for tasks whose completion cannot be observed.
+    /// The number of turns after those on the caller's own executor. During these turns, tasks on other threads can
+    /// run.
     package enum Patience: Int {
-        /// No turns other than those on the caller's own executor. This case is for tasks that have already used up
-        /// more turns and are probably waiting for something.
+        /// No further turns. This case is for tasks that used up their turns on an earlier occasion, so they are
+        /// probably waiting for something.
         case brief = 0
         case usual = 100
-        /// Additional turns for tasks that have always gone back to sleep after being woken. Under load, a task may
-        /// wait a long time for a thread.
+        /// Additional turns for tasks that went back to sleep after an earlier wake-up, and will probably do so again.
+        /// Under load, such a task may wait a long time for a thread.
         case extended = 5000
     }
 
@@ -18,9 +19,9 @@ package enum Turns {
 
     /// Yields until a condition holds or the turns are used up.
     /// - Parameters:
-    ///   - patience: The number of turns.
+    ///   - patience: The number of turns after those on the caller's own executor.
     ///   - isOver: A closure that returns whether the condition holds.
-    ///   - hasBegun: A closure that returns whether the task has begun to run. Until then, turns count only towards the
+    ///   - hasBegun: A closure that returns whether the task has begun to run. Until then, turns count only toward the
     ///     maximum.
     /// - Returns: `true` if the condition holds.
     @discardableResult

@@ -7,7 +7,8 @@ import Oak
 /// the tasks that are due, in the order in which they started to sleep. Each task runs before the clock continues, so a
 /// repeating timer does not miss a tick. The clock never waits for real time.
 ///
-/// A woken task that does not sleep again gets a bounded number of turns. The clock can be used from any isolation.
+/// A woken task that does not sleep again gets a bounded number of turns before the clock continues. The clock can be
+/// used from any isolation.
 public final class VirtualClock: Clock, Sendable {
     private let state = Locked(State())
 
@@ -21,7 +22,8 @@ public final class VirtualClock: Clock, Sendable {
     /// The number of tasks sleeping on this clock.
     public var sleepers: Int { state { $0.sleepers.count } }
 
-    /// Sleeps until a test has advanced the clock to the deadline. Returns immediately if that deadline has passed.
+    /// Sleeps until a test has advanced the clock to the deadline. If the clock has already reached the deadline, the
+    /// method only yields.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         until deadline: Instant, tolerance: Duration? = nil
@@ -48,8 +50,8 @@ public final class VirtualClock: Clock, Sendable {
 }
 
 extension VirtualClock {
-    /// Sleeps for a duration. Tasks on the same actor start to sleep in the order of their calls. Calls that are made
-    /// through `any Clock` go through the global executor, which does not preserve the order.
+    /// Sleeps for the given duration. Tasks on the same actor start to sleep in the order of their calls. Calls that
+    /// are made through `any Clock` go through the global executor, which does not preserve the order.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         for duration: Duration, tolerance: Duration? = nil
@@ -61,13 +63,14 @@ extension VirtualClock {
 // MARK: - Advancing
 
 extension VirtualClock {
-    /// Advances the time by a duration. Returns when all due tasks have been woken and have had a chance to run.
+    /// Advances the time by the given duration. Returns when all due tasks have been woken and have had a chance to
+    /// run.
     public nonisolated(nonsending) func advance(by duration: Duration) async {
         await advance(to: now.advanced(by: duration))
     }
 
-    /// Advances the time to an instant. If the instant has already passed, the time stays the same, but other tasks get
-    /// a chance to run.
+    /// Advances the time to the given instant. If the instant has already passed, the time stays the same, but other
+    /// tasks get a chance to run.
     public nonisolated(nonsending) func advance(to deadline: Instant) async {
         await Turns.yield(hasBegun: { self.isSettled })
         while let woken = wakeNext(until: deadline) {
@@ -128,7 +131,8 @@ extension VirtualClock {
     /// The earliest deadline of a sleeping task, or `nil` if no task is sleeping.
     package var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
 
-    /// Wakes the first task whose deadline is not later than an instant, and sets the time to that deadline.
+    /// Wakes the first task whose deadline is no later than the given instant, and sets the time to the task's
+    /// deadline.
     /// - Parameter order: The order of tasks that started to sleep at the same time with the same deadline.
     func wakeNext(until deadline: Instant, order: [Int] = []) -> Woken? {
         let due = state { state in
@@ -140,7 +144,8 @@ extension VirtualClock {
             id: sleeper.id, task: sleeper.task, patience: hasReturned ? .extended : .usual)
     }
 
-    /// Sets the time once all due tasks have been woken.
+    /// Sets the time to the given instant, unless it has already passed. Before this call, all due tasks must have been
+    /// woken.
     func reach(_ deadline: Instant) {
         state { $0.now = max($0.now, deadline) }
     }

@@ -96,7 +96,9 @@ package final class TreeCopy {
             }
             item.element.attributes.removeAll { $0.name == name }
             if let value { item.element.attributes.append(Attribute(name, value)) }
-        case .scroll(let id, _): if items[id] == nil { Issue.record("no element \(id)") }
+        case .group: break
+        case .scroll(let id, _), .enter(let id, _, _), .leave(let id, _, _), .play(let id, _, _):
+            if items[id] == nil { Issue.record("no element \(id)") }
         case .setText(let id, let text):
             guard let item = items[id] else {
                 Issue.record("no element \(id)")

@@ -91,6 +91,7 @@
                 { runs(.debounced, [[1]], ending: true, preemptions: 2) }
             ),
             ("a throttled run is requested twice", { runs(.throttled, [[1], [2]]) }),
+            ("a throttled run is requested three times", { runs(.throttled, [[1], [2, 3]]) }),
             ("a throttled run is cancelled", { runs(.throttled, [[1]], cancelling: true) }),
         ]
 
@@ -114,7 +115,7 @@
                 if let run = mailbox.storage?.runs.all.first {
                     return "run \(run.number) is still registered"
                 }
-                if let storage = mailbox.storage, !storage.runs.byID.isEmpty || !storage.runs.timers.isEmpty {
+                if let storage = mailbox.storage, !storage.runs.groups.isEmpty {
                     return "the table still contains an id"
                 }
                 let entries = history.entries

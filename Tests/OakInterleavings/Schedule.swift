@@ -10,8 +10,8 @@
     /// - Safety: `@unchecked Sendable`, because only the thread that may continue accesses the variables, and
     ///   semaphores order these accesses.
     final class Schedule: Interleaver, @unchecked Sendable {
-        /// A thread that the schedule controls. The `@unchecked Sendable` conformance is safe for the same reason as the
-        /// schedule's.
+        /// A thread that the schedule controls. The `@unchecked Sendable` conformance is safe for the same reason as
+        /// the schedule's.
         private final class Worker: @unchecked Sendable {
             let body: @Sendable () -> Void
             let semaphore = DispatchSemaphore(value: 0)

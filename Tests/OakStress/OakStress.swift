@@ -2,8 +2,8 @@ import Oak
 
 /// A program that runs machines under load, for use with ThreadSanitizer and AddressSanitizer.
 ///
-/// `OakStress [events]` sends a million events in total by default and prints the figures of each scenario. If a check
-/// fails, it prints the violation and exits with 1.
+/// `OakStress [events]` sends the given number of events in total, or a million by default, and prints the number of
+/// events and the duration of each scenario. If a check fails, it prints the violation and exits with 1.
 @main
 struct OakStress {
     private struct Scenario: Sendable {

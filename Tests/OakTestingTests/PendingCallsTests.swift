@@ -8,7 +8,7 @@ import Testing
 
     private let calls = PendingCalls<Int>()
 
-    @Test func `pending calls are answered in order`() async throws {
+    @Test func `pending calls receive answers in the order in which the calls were made`() async throws {
         let first = Task { try await calls.call() }
         await wait(for: 1)
         let second = Task { try await calls.call() }
@@ -20,7 +20,7 @@ import Testing
         #expect(calls.count == 0)
     }
 
-    @Test func `an answer that is given before any call waits for the next call`() async throws {
+    @Test func `a call returns an answer that was given before the call was made`() async throws {
         let answer = Task { await calls.answer(7) }
         #expect(try await calls.call() == 7)
         await answer.value

@@ -56,7 +56,7 @@ import Testing
                 """)
     }
 
-    @Test func `the failure message shows a state that violates the condition`() async {
+    @Test func `the failure message shows a state that does not satisfy the condition`() async {
         let text = await failure {
             Spec<Loader>.given(.loading).when(.loaded("a")).then {
                 if case .idle = $0 { true } else { false }
@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event after a terminal state fails the test`() async {
+    @Test func `an event that follows a terminal state fails the test`() async {
         let text = await failure {
             Spec<Job>.given(.working("second")).when(.second, .start)
                 .then(.done, effects: [.after(.seconds(9), id: "never")], outputs: [.finished])
@@ -103,7 +103,7 @@ import Testing
                 """)
     }
 
-    @Test func `misusing an effect fails the test`() async {
+    @Test func `a timer with an interval of zero fails the test`() async {
         let text = await failure { Spec<Search>.given(.init()).when(.misuse).thenUnchanged() }
         #expect(
             text == """

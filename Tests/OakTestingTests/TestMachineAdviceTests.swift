@@ -19,11 +19,11 @@ import Testing
         let text = await advice(event)
         #expect(
             text == """
-                finish(): 1 event from effects was not received.
+                finish(): 1 event from an effect was not received.
 
                     \(code)
 
-                Add `await machine.receive(\(code))`, or skip them with `await machine.skipEvents()`.
+                Add `await machine.receive(\(code))`, or call `await machine.skipEvents()`.
                 If an event should not arrive, cancel its effect by id in `update`.
                 """, sourceLocation: sourceLocation)
     }
@@ -35,17 +35,17 @@ import Testing
         let text = await advice(event)
         #expect(
             text == """
-                finish(): 1 event from effects was not received.
+                finish(): 1 event from an effect was not received.
 
                     \(dump)
 
                 Add `await machine.receive(where: { \(condition) })` (the event is too long or cannot be \
-                written as code), or skip them with `await machine.skipEvents()`.
+                written as code), or call `await machine.skipEvents()`.
                 If an event should not arrive, cancel its effect by id in `update`.
                 """, sourceLocation: sourceLocation)
     }
 
-    @Test func `a failure message suggests code with collections as literals`() async {
+    @Test func `the code suggested in a failure message represents collections as literals`() async {
         await expect(.texts(["acorn", "oak"]), isWritten: #".texts(["acorn", "oak"])"#)
         await expect(.texts([]), isWritten: ".texts([])")
         await expect(.counts(["b": 2, "a": 1]), isWritten: #".counts(["a": 1, "b": 2])"#)
@@ -54,11 +54,15 @@ import Testing
         await expect(.anything(["a": [Size.big]]), isWritten: #".anything(["a": [Size.big]])"#)
     }
 
-    @Test func `a failure message suggests code with each string on one line`() async {
+    @Test func `the code suggested in a failure message escapes line breaks and quotation marks in strings`()
+        async
+    {
         await expect(.texts(["a\nb", "it's \"\\(c)\""]), isWritten: #".texts(["a\nb", "it's \"\\(c)\""])"#)
     }
 
-    @Test func `a failure message suggests code with numbers and optionals as literals`() async {
+    @Test func `the code suggested in a failure message represents numbers and optionals as expressions`()
+        async
+    {
         await expect(.maybe(nil), isWritten: ".maybe(nil)")
         await expect(.maybe(1), isWritten: ".maybe(.some(1))")
         await expect(.maybe(.some(nil)), isWritten: ".maybe(.some(nil))")
@@ -69,7 +73,7 @@ import Testing
     }
 
     @Test
-    func `a failure message suggests code with the labels of cases and the fields of structs`()
+    func `the code suggested in a failure message includes the labels of enum cases and struct fields`()
         async
     {
         await expect(.moved(from: 1, 2, to: .big), isWritten: ".moved(from: 1, 2, to: Size.big)")
@@ -118,7 +122,7 @@ import Testing
     }
 
     @Test
-    func `a failure message suggests code without the value of an output that cannot be written as code`()
+    func `the code suggested in a failure message omits an output that cannot be written as code`()
         async
     {
         let text = await failure {
@@ -132,20 +136,22 @@ import Testing
 
                     Post.Receipt(content: (Function))
 
-                Add `machine.expect(output:)` with that value (it is too long or cannot be written as code), or \
-                skip them with `machine.skipOutputs()`.
+                Add `machine.expect(output:)` with that value (the output is too long or cannot be written as \
+                code), or call `machine.skipOutputs()`.
                 """)
     }
 
-    @Test func `a failure message suggests code with the id of an effect and the type of the id`() async {
+    @Test func `the code suggested in a failure message includes the id of an effect and the id's type`()
+        async
+    {
         let text = await failure {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.watch)
             await machine.finish()
         }
         #expect(
-            text.contains(
-                "\n- if the effect is expected to keep running, list it: `await machine.finish(running: Size.big)`\n"
+            text.hasSuffix(
+                "\n- if the effect is expected to keep running, list it: `await machine.finish(running: Size.big)`"
             )
         )
     }

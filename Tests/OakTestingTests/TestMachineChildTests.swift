@@ -105,7 +105,7 @@ private enum Child: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `Spec compares the effects of a child including the child's path`() {
+    @Test func `Spec compares the effects of a child together with the child's path`() {
         Spec<Parent>.given(.init(rows: [Child.State(id: 7)]))
             .when(.row(7, .play))
             .then(
@@ -128,7 +128,7 @@ private enum Generic<Value>: EffectTransducer {
 @MainActor
 @Suite struct GenericAdviceTests {
     @Test
-    func `a failure message suggests code with the full name of a type nested in a generic type`()
+    func `the code suggested in a failure message contains the full name of a type nested in a generic type`()
         async
     {
         let text = await failure {

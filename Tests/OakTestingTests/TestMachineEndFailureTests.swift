@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test func `expecting the output of an event that was not received fails with a suggestion`() async {
+    @Test func `expecting the output of an event that has not been received fails with a suggestion`() async {
         let text = await failure {
             let machine = ticker(1)
             machine.send(.twice)
@@ -77,11 +77,11 @@ import Testing
         #expect(
             texts == [
                 """
-                finish(): 1 event from effects was not received.
+                finish(): 1 event from an effect was not received.
 
                     .tick
 
-                Add `await machine.receive(.tick)`, or skip them with `await machine.skipEvents()`.
+                Add `await machine.receive(.tick)`, or call `await machine.skipEvents()`.
                 If an event should not arrive, cancel its effect by id in `update`.
                 """,
                 """
@@ -89,23 +89,23 @@ import Testing
 
                     "3"
 
-                Add `machine.expect(output: "3")`, or skip them with `machine.skipOutputs()`.
+                Add `machine.expect(output: "3")`, or call `machine.skipOutputs()`.
                 """,
                 """
                 finish(): 1 effect is still running.
 
                     every(1.0 seconds, id: "ticks"), sleeps until 4 s
 
-                Before this call, do one of the following:
+                Do one of the following:
                 - advance the clock and receive the events: `await machine.advance(by: .seconds(1))`
                 - send the event that cancels the effect
-                - if the effect is expected to keep running, list it: `await machine.finish(running: "ticks")`
                 - cancel the effect from the test: `machine.cancelEffects()`
+                - if the effect is expected to keep running, list it: `await machine.finish(running: "ticks")`
                 """,
             ])
     }
 
-    @Test func `finish fails for a listed effect that is not running`() async {
+    @Test func `finish fails if a listed effect is not running`() async {
         let text = await failure { await ticker().finish(running: "ticks") }
         #expect(
             text == """
@@ -127,7 +127,7 @@ import Testing
                     .up
                     .up
 
-                Add `await machine.receive(.up)`, or skip them with `await machine.skipEvents()`.
+                Add `await machine.receive(.up)`, or call `await machine.skipEvents()`.
                 If an event should not arrive, cancel its effect by id in `update`.
                 """)
     }

@@ -154,7 +154,9 @@ import Testing
             await machine.finish()
         }
         #expect(
-            text == "send(.start): the closure with the expected state threw an error: TestError(code: 1)")
+            text
+                == "send(.start): the closure that sets the expected state threw an error: TestError(code: 1)"
+        )
     }
 
     // MARK: Receiving
@@ -178,7 +180,7 @@ import Testing
                 """)
     }
 
-    @Test func `the failure message shows an event that violates the condition`() async {
+    @Test func `the failure message shows an event that does not satisfy the condition`() async {
         let text = await failure {
             let machine = loader()
             machine.send(.load) { $0 = .loading }

@@ -84,7 +84,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a plain Mealy machine can be tested`() async {
+    @Test func `a test machine can run a plain Mealy machine`() async {
         let machine = TestMachine(of: Turnstile.self, initialState: .locked)
         machine.send(.coin) { $0 = .open }
         machine.expect(output: "come in")
@@ -135,7 +135,7 @@ import Testing
         #expect(env.log.lines == ["reads 1", "finished 1"])
     }
 
-    @Test func `a test machine can belong to any actor`() async {
+    @Test func `a test machine can be isolated to any actor`() async {
         await OtherActor().test()
     }
 
@@ -190,7 +190,7 @@ import Testing
         #expect(freed == nil)
     }
 
-    @Test func `skipEvents accepts the waiting events without asserting them`() async {
+    @Test func `skipEvents accepts the pending events without asserting them`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.twice)
         await machine.skipEvents()

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `effects of an event that occurs during an advance start at the time of that event`() async {
+    @Test func `if an event occurs during an advance, its effects start at the time of the event`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.expect(output: .ready)
         machine.send(.start) { $0 = .working("first") }
@@ -83,7 +83,7 @@ import Testing
         await machine.finish(running: "watch")
     }
 
-    @Test func `the environment can use the clock of the effects`() async {
+    @Test func `the environment can use the same clock as the effects`() async {
         let clock = VirtualClock()
         let env = Loader.Env()
         env.fetch = {
@@ -96,6 +96,28 @@ import Testing
         machine.send(.load) { $0 = .loading }
         await machine.advance(by: .seconds(2))
         await machine.receive(.loaded("2 s")) { $0 = .loaded("2 s") }
+        await machine.finish()
+    }
+
+    /// A machine whose timer starts with the machine.
+    private enum Clock: EffectTransducer {
+        struct State: NonTerminal, Equatable { var count = 0 }
+        enum Event: Equatable { case tick }
+
+        static func initialEffect(_ state: State) -> Effect? { .every(.seconds(1), id: "clock", send: .tick) }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            state.count += 1
+            return nil
+        }
+    }
+
+    @Test func `a timer that starts with the machine is listed as running with its interval`() async {
+        let machine = TestMachine(of: Clock.self, initialState: .init())
+        #expect(machine.running == [.every(.seconds(1), id: "clock")])
+        await machine.advance(by: .seconds(1))
+        await machine.receive(.tick) { $0.count = 1 }
+        machine.cancelEffects()
         await machine.finish()
     }
 
@@ -162,11 +184,11 @@ import Testing
                 Time advanced while these effects were not sleeping on the virtual clock: run(id: "load"). Make them \
                 sleep on that clock, or receive their events before advancing.
 
-                Before this call, do one of the following:
+                Do one of the following:
                 - advance the clock and receive the events: `await machine.advance(by: .seconds(1))`
                 - send the event that cancels the effect
-                - if the effect is expected to keep running, list it: `await machine.finish(running: "load")`
                 - cancel the effect from the test: `machine.cancelEffects()`
+                - if the effect is expected to keep running, list it: `await machine.finish(running: "load")`
                 """,
             ])
     }

@@ -15,7 +15,7 @@ import Testing
         #expect(log.lines == ["a at 2 s"])
     }
 
-    @Test func `sleepers wake in the order of their deadlines, each at its own time`() async {
+    @Test func `sleepers wake in the order of their deadlines, each at its own deadline`() async {
         sleep("late", for: .seconds(3))
         sleep("early", for: .seconds(1))
         await clock.advance(by: .seconds(5))

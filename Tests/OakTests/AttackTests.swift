@@ -28,7 +28,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a released stream of states retains no state`() throws {
+    @Test func `a machine retains no states for a released stream of states`() throws {
         let alive = Mutex<Int>.Box()
         let machine = TransducerActor(of: Holder.self, initialState: .init(counter: LifetimeCounter(alive)))
         for _ in 0..<50 {

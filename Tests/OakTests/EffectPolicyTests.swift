@@ -19,14 +19,18 @@ struct EffectPolicyTests {
         #expect(decision.cancelled == 3)
     }
 
-    @Test func `the replace policy ends a debounce period, but only discards the effect held by a throttle`()
+    @Test
+    func
+        `the replace policy ends a debounce period, but only discards the effect held in a throttle interval`()
     {
         #expect(Policy.decide(.atOnce, .replace, Policy.Usage(timer: .debounces)).timer == .removed)
         #expect(Policy.decide(.atOnce, .replace, Policy.Usage(timer: .throttles)).timer == .emptied)
     }
 
     @Test
-    func `while an effect is running, keepFirst skips another, enqueue delays it, and parallel starts it`() {
+    func
+        `while an effect is running, keepFirst skips the next one, enqueue queues it, and parallel starts it`()
+    {
         let usage = Policy.Usage(runs: 1)
         #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.skipped))
         #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.enqueued))
@@ -40,7 +44,9 @@ struct EffectPolicyTests {
         #expect(Policy.decide(.atOnce, .atMost(3, excess), Policy.Usage(runs: 2)) == Policy.Decision(.now))
     }
 
-    @Test func `an effect beyond the limit waits, is skipped, or ends the oldest running effects`() {
+    @Test
+    func `depending on the policy, an effect beyond the limit waits, is skipped, or ends the oldest effects`()
+    {
         let usage = Policy.Usage(runs: 3)
         #expect(Policy.decide(.atOnce, .atMost(3, .wait), usage) == Policy.Decision(.enqueued))
         #expect(Policy.decide(.atOnce, .atMost(3, .dropNewest), usage) == Policy.Decision(.skipped))
@@ -52,13 +58,14 @@ struct EffectPolicyTests {
         #expect(Policy.startsEnqueued(Overlap.atMost(-1, .wait).limit, after: 0))
     }
 
-    @Test func `a timer without a running effect neither skips nor enqueues an undelayed effect`() {
+    @Test func `a throttle interval does not delay an effect with the keepFirst or enqueue policy`() {
         let usage = Policy.Usage(timer: .throttles)
         #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.now))
         #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.now))
     }
 
-    @Test func `a debounced effect restarts the quiet period, and only replace ends running effects`() {
+    @Test
+    func `a debounced effect restarts the quiet period, but ends running effects only if it replaces them`() {
         let usage = Policy.Usage(runs: 2, timer: .debounces)
         #expect(
             Policy.decide(.debounced, .replace, usage)
@@ -68,7 +75,7 @@ struct EffectPolicyTests {
                 == Policy.Decision(.afterQuietPeriod, timer: .removed))
     }
 
-    @Test func `a throttled effect begins an interval, in which further effects are held or skipped`() {
+    @Test func `a throttled effect begins an interval during which further effects are held or skipped`() {
         let within = Policy.Usage(runs: 1, timer: .throttles)
         #expect(Policy.decide(.throttled(latest: true), .replace, Policy.Usage()).start == .withInterval)
         #expect(Policy.decide(.throttled(latest: true), .replace, within) == Policy.Decision(.held))
@@ -76,7 +83,7 @@ struct EffectPolicyTests {
     }
 
     @Test
-    func `after its wait, a throttled effect starts a new interval, whereas a debounced effect does not`() {
+    func `a throttled effect that has waited starts a new interval, but a debounced effect does not`() {
         #expect(Policy.timing(after: .throttles, of: .throttled(latest: true)) == .throttled(latest: true))
         #expect(Policy.timing(after: .debounces, of: .debounced) == .atOnce)
     }

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    // MARK: Serials
+    // MARK: Incarnations
 
     @Test func `an element keeps its incarnation number when it is changed, replaced or moved`() {
         var list = Self.rows([1, 2])
@@ -128,7 +128,7 @@ import Testing
     ]
 
     @Test(arguments: changes)
-    func `a list reports which ids a change affects, or nil if any element may have changed`(
+    func `a list reports which ids a change affects, or that any element may have changed`(
         change: Change
     ) {
         var list = Self.rows([1, 2, 3])
@@ -158,7 +158,7 @@ import Testing
         #expect(Self.named(list.changes(since: after)) == Set(50..<82))
     }
 
-    @Test func `a list does not report the ids of more than 32 removed elements`() {
+    @Test func `after more than 32 elements are removed, a list reports that any element may have changed`() {
         var list = Self.rows(Array(0..<100))
         var mark = list.currentMark
         list.removeAll { $0.id < 32 }

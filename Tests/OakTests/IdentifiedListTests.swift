@@ -39,7 +39,7 @@ import Testing
 
     // MARK: Changing
 
-    @Test func `setting by id replaces or appends an element, and setting nil removes it`() {
+    @Test func `assigning to an id replaces or appends an element, and assigning nil removes it`() {
         var list = Self.rows([1, 2])
         list[id: 1] = Row(id: 1, text: "new")
         list[id: 3] = Row(id: 3)
@@ -231,7 +231,7 @@ import Testing
         #expect(count.hashes < 30_000 * 12)
     }
 
-    @Test func `the gaps in a list never outnumber its elements, unless there are at most 15 gaps`() {
+    @Test func `a list with more than 15 gaps has at least as many elements as gaps`() {
         var list = Self.rows(Array(0..<1_000))
         for id in 0..<990 {
             list.remove(id: (id * 7) % 1_000)
@@ -256,7 +256,7 @@ import Testing
         init(id: Int) { self.id = id }
     }
 
-    @Test func `elements whose ids change outside the list do not affect other elements`() {
+    @Test func `elements whose ids are changed through a reference do not affect other elements`() {
         let instances = (0..<40).map(Instance.init)
         var list = IdentifiedList(instances)
         for instance in instances { instance.id %= 3 }

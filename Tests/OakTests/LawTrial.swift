@@ -36,7 +36,7 @@ struct LawTrial<A: Composable, B: Composable> where A.State: Sendable, B.State: 
     let correspondences: [Correspondence]
     /// The probability that a command ends its machine.
     var ends = 0.03
-    /// A Boolean value that indicates whether received and discarded events are compared, in addition to the behaviour
+    /// A Boolean value that indicates whether received and discarded events are compared, in addition to the behavior
     /// observable from outside.
     var isExact = true
 
@@ -75,8 +75,8 @@ struct LawTrial<A: Composable, B: Composable> where A.State: Sendable, B.State: 
                 machines.0.perform(step)
                 machines.1.perform(step.same())
                 let (a, b) = (
-                    machines.0.behaviour(correspondences, \.first, isExact),
-                    machines.1.behaviour(correspondences, \.second, isExact)
+                    machines.0.behavior(correspondences, \.first, isExact),
+                    machines.1.behavior(correspondences, \.second, isExact)
                 )
                 if let difference = zip(a, b).first(where: { $0 != $1 }) {
                     return """
@@ -117,8 +117,8 @@ extension MachineDriver where T: Composable {
             event: { T.event(at: (inputPaths[$0.first ?? ""] ?? [])[...], $1) })
     }
 
-    /// Returns the observable behaviour, in which the names of the correspondences replace the paths of the leaves.
-    fileprivate func behaviour(
+    /// Returns the observable behavior, in which the names of the correspondences replace the paths of the leaves.
+    fileprivate func behavior(
         _ correspondences: [Correspondence], _ location: (Correspondence) -> Correspondence.Location,
         _ isExact: Bool
     ) -> [String] {

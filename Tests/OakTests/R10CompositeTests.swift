@@ -167,7 +167,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R4.2
-    @Test func `queued events of an effect of a composite's part are discarded when the part ends`() throws {
+    @Test func `when a composite's part ends, queued events from the part's effects are discarded`() throws {
         try ManualActor.run { actor in
             let (inspector, record) = (RecordingInspector(), Record())
             let machine = Machine<Pair>(
@@ -238,7 +238,7 @@ typealias Choice = SumTransducer<Part, Part>
             (open, open, false, true), (over, open, false, false), (open, over, true, false),
             (over, over, true, false),
         ])
-    func `a cascade ends with its second machine, and accepts events while both machines do`(
+    func `a cascade ends when its second machine ends, and accepts events while both machines accept events`(
         _ first: Part.State, _ second: Part.State, _ isTerminal: Bool, _ takesEvents: Bool
     ) {
         let state = CascadeTransducer<Part, Part>.State(first: first, second: second)
@@ -248,7 +248,7 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R7.1
     @Test(arguments: [false, true])
-    func `a feedback machine ends with its inner machine`(_ isTerminal: Bool) {
+    func `a feedback machine ends when its inner machine ends`(_ isTerminal: Bool) {
         let state = FeedbackTransducer<Echo>.State(.init(isTerminal: isTerminal))
         #expect(state.isTerminal == isTerminal)
         #expect(FeedbackTransducer<Echo>.takesEvents(state) == !isTerminal)

@@ -1,5 +1,7 @@
+import Foundation
 import Oak
 import OakTesting
+import Synchronization
 import Testing
 
 /// A machine that embeds itself to any depth.
@@ -104,6 +106,132 @@ private enum Deep: EffectTransducer {
             }
             try machine.send(.at(depth: 0, .record))
             #expect(machine.state.seen == [0])
+        }
+    }
+}
+
+/// A machine that embeds itself to the depth of its initial state.
+private enum Nest: EffectTransducer {
+    struct State: NonTerminal, Sendable {
+        var inner: [State] = []
+        /// The state of a removed child. It is kept, because freeing it recurses.
+        var removed: [State] = []
+        var touches = 0
+
+        init(depth: Int) {
+            for _ in 0..<depth {
+                let state = self
+                self = State()
+                inner = [state]
+            }
+        }
+
+        private init() {}
+
+        var child: State? {
+            get { inner.first }
+            set { inner = newValue.map { [$0] } ?? [] }
+        }
+    }
+
+    indirect enum Event: Sendable {
+        case start, touch, list, cancel, remove
+        case inner(Event)
+
+        /// Returns an event for the machine at the given depth.
+        static func at(_ depth: Int, _ event: Event) -> Event {
+            (0..<depth).reduce(event) { event, _ in .inner(event) }
+        }
+    }
+
+    static let child = Scope<Nest>(\.child, event: Event.inner)
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .start: return Effect(id: "work") { _, input in try await input.sleep(for: .seconds(3600)) }
+        case .touch:
+            state.touches += 1
+            return nil
+        case .list: return [.send(.touch), .send(.touch)]
+        case .cancel: return .cancelAll
+        case .remove:
+            (state.removed, state.inner) = (state.inner, [])
+            return nil
+        case .inner(let event): return child.update(&state, event: event)
+        }
+    }
+}
+
+/// Tests in which children are embedded on a thread with a large stack, and the machine is then used on a thread whose
+/// stack is too small for a call per level.
+@Suite struct R10SmallStackTests {
+    private let inspector = RecordingInspector()
+    private let depth = 1000
+
+    // R10.1
+    @Test func `a transition can examine deeply nested children on a small stack`() async throws {
+        let machine = try await makeMachine()
+        try await onStack(64) {
+            try machine.send(.touch)
+            try machine.send(.list)
+        }
+        let touches = await machine.state.touches
+        #expect(touches == 3)
+        #expect(inspector.lines("effectCancelled").isEmpty)
+    }
+
+    // R10.1
+    @Test func `a child can be removed together with its deeply nested children on a small stack`()
+        async throws
+    {
+        let machine = try await makeMachine()
+        try await onStack(64) { try machine.send(.remove) }
+        #expect(inspector.lines("effectCancelled").count == 1)
+    }
+
+    // R4.5, R10.1
+    @Test func `the effects of deeply nested children are cancelled on a small stack`() async throws {
+        let machine = try await makeMachine()
+        try await onStack(64) { try machine.send(.inner(.cancel)) }
+        #expect(inspector.lines("effectCancelled").count == 1)
+        // Now all nodes are idle, so the next list of effects removes them.
+        try await onStack(64) { try machine.send(.list) }
+    }
+
+    /// Creates a machine with one running effect in the innermost child.
+    private func makeMachine() async throws -> TransducerActor<Nest> {
+        try await onStack(16 * 1024) { [inspector, depth] in
+            let machine = TransducerActor(
+                of: Nest.self, initialState: .init(depth: depth),
+                configuration: Configuration(inspector: inspector))
+            try machine.send(.at(depth, .start))
+            return machine
+        }
+    }
+
+    /// Runs a closure on a thread with a stack of the given size in kilobytes.
+    ///
+    /// The thread gives up the closure before the test continues. Otherwise it could hold the last reference to the
+    /// machine, and free the machine's nested states, which recurses, on its own stack.
+    private func onStack<Value: Sendable>(
+        _ size: Int, _ body: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            let thread = Thread { [work = Work(body)] in continuation.resume(with: work.run()) }
+            thread.stackSize = size * 1024
+            thread.start()
+        }
+    }
+
+    /// A closure that is run once, and released by the thread that runs it.
+    private final class Work<Value: Sendable>: Sendable {
+        private let body: Mutex<(@Sendable () throws -> Value)?>
+
+        init(_ body: @escaping @Sendable () throws -> Value) { self.body = Mutex(body) }
+
+        func run() -> Result<Value, any Error> {
+            let body = body.withLock { $0.take() }
+            return Result(catching: body ?? { throw CancellationError() })
         }
     }
 }

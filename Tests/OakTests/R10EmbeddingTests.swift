@@ -214,7 +214,9 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `restoring an older list cancels the effects of children that were added since then`() throws {
+    @Test func `restoring an older copy of a list cancels the effects of children that were added later`()
+        throws
+    {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
@@ -551,7 +553,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `the path of a child is described as it is written in source code`() {
+    @Test func `the description of a child's path resembles source code`() {
         #expect("\(Family.guest.path)" == "guest")
         #expect("\(Family.left.path)" == "room.left")
         #expect("\(Family.rows[5].path.appending(Child.grandchild.path))" == "rows[5].grandchild")

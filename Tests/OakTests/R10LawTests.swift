@@ -8,7 +8,7 @@ import Testing
     typealias P = CommandMachine<Command>
 
     // R10.2
-    @Test func `a product with a unit machine behaves like its other machine`() {
+    @Test func `the product of a machine and the unit machine behaves like the machine alone`() {
         let right = LawTrial<ProductTransducer<Unit, P>, P>(correspondences: [
             Correspondence("", "second", "")
         ])
@@ -39,7 +39,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `the cascade of three machines is associative in its observable behavior`() {
+    @Test func `cascading three machines is associative up to observable behavior`() {
         let law = LawTrial<
             CascadeTransducer<CascadeTransducer<P, P>, P>, CascadeTransducer<P, CascadeTransducer<P, P>>
         >(
@@ -60,7 +60,9 @@ import Testing
     }
 
     // R10.2: the identity does not end when the machine does
-    @Test func `a cascade whose second machine is the identity behaves like its first machine until it ends`()
+    @Test
+    func
+        `a cascade whose second machine is the identity behaves like its first machine until that machine ends`()
     {
         let law = LawTrial<CascadeTransducer<P, Relay<Command>>, P>(
             correspondences: [Correspondence("", "first", "")], ends: 0, isExact: false)

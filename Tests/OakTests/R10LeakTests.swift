@@ -54,7 +54,7 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: RemovalMethod.allCases)
-    func `a thousand removed, ended or cancelled children leave no tasks, runs or tables behind`(
+    func `a thousand removed, ended or cancelled children leave no tasks, runs or run tables behind`(
         _ method: RemovalMethod
     ) throws {
         try ManualActor.run { actor in
@@ -109,7 +109,7 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: R10EmbeddingTests.removals)
-    func `a child leaves no objects, runs or tables behind, regardless of how it ends`(_ removal: Removal)
+    func `a child leaves no objects, runs or run tables behind, regardless of how it ends`(_ removal: Removal)
         throws
     {
         let remove = removal.remove
@@ -150,7 +150,8 @@ import Testing
     }
 
     // R10.1, R4.4
-    @Test func `effects of a child that is removed and added again start, even with keepFirst`() throws {
+    @Test func `after a child is removed and added again, its new effects start even with keepFirst`() throws
+    {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             _ = try Self.populate(machine, actor, 1000)
@@ -181,7 +182,7 @@ import Testing
 
     // R8.2, R10.1, R12.4
     @Test
-    func `removing a child releases its table even if its parent bound the child's effects to a state`()
+    func `removing a child releases its run table even if its parent bound the child's effects to a state`()
         throws
     {
         try ManualActor.run { actor in

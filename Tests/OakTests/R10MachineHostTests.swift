@@ -42,7 +42,7 @@ private final class Controller: @MainActor MachineHost {
     }
 
     // R10.3
-    @Test func `generic code can use any custom host`() async throws {
+    @Test func `generic code can use a custom host`() async throws {
         let controller = Controller()
         controller.cancel(throwing: Failure())
         #expect(!isRunning(controller))

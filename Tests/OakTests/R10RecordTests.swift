@@ -2,7 +2,7 @@ import Testing
 
 @testable import Oak
 
-/// Tests that the engine releases its records of children that no longer have effects, and no other records.
+/// Tests that the engine releases its records of children that no longer have effects, but no other records.
 @Suite struct R10RecordTests {
     // R10.1
     @Test func `the engine releases the records of idle children that are still present`()
@@ -28,7 +28,7 @@ import Testing
 
     // R10.1
     @Test
-    func `beyond a minimum of 64, the engine keeps at most twice as many records as children with effects`()
+    func `the engine keeps at most 64 child records, or two per child with effects if that is more`()
         throws
     {
         try ManualActor.run { actor in

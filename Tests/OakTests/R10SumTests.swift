@@ -54,7 +54,9 @@ import Testing
     }
 
     // R10.2, R7.1
-    @Test func `a sum ends with its running machine and returns its terminal state`() async throws {
+    @Test func `a sum ends when its running machine ends, and returns that machine's terminal state`()
+        async throws
+    {
         let input = Choice.Input()
         try input.send(.second("a"))
         try input.send(.second(.end))

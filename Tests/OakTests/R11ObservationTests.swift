@@ -63,7 +63,11 @@ import Testing
     }
 
     // R11.1
-    @Test func `a failed run is not also reported as cancelled if its failure event reuses its id`() throws {
+    @Test
+    func
+        `a failed run is not also reported as cancelled if its failure event starts an effect with the same id`()
+        throws
+    {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -101,7 +105,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `a slow reader of states receives only the latest state`() throws {
+    @Test func `a slow reader of the stream of states receives only the latest state`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = []
@@ -134,7 +138,7 @@ import Testing
     }
 
     // R8.1, R11.1
-    @Test func `a reader of outputs also receives the output whose handler cancels the machine`() throws {
+    @Test func `the stream of outputs also yields the output whose handler cancels the machine`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             machine = Machine { _ in machine?.cancel() }
@@ -174,7 +178,7 @@ import Testing
     }
 
     // R11.1, R8.2
-    @Test func `a reader does not keep the machine alive, and its stream of states ends`() {
+    @Test func `a reader of states does not keep the machine alive, and the stream ends with the machine`() {
         ManualActor.run { actor in
             var machine: Machine<Scripted>? = Machine()
             weak let freed = machine

@@ -35,7 +35,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `after a transition, only the elements that it accessed are compared`() throws {
+    @Test func `after a transition, only the elements that the transition accessed are compared`() throws {
         for id in 0..<10_000 { observe("\(id)") { _ = host.parts.rows[id: id] } }
         let before = PartsRow.comparisons.withLock { $0 }
         try host.input.send(.rename("changed", to: 42))
@@ -43,7 +43,8 @@ import Testing
     }
 
     // R11.2
-    @Test func `only the elements that a transition accessed are compared, even if the list has a copy`()
+    @Test
+    func `only the elements that a transition accessed are compared, even while a copy of the list exists`()
         throws
     {
         for id in 0..<10_000 { observe("\(id)") { _ = host.parts.rows[id: id] } }
@@ -77,7 +78,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `all observers of a part are notified`() throws {
+    @Test func `all observers of a part are notified when the part changes`() throws {
         for name in ["1", "2"] { observe(name) { _ = host.parts.title } }
         try host.input.send(.setTitle("new"))
         #expect(notifications.all.sorted() == ["1", "2"])
@@ -201,7 +202,8 @@ import Testing
     }
 
     // R11.2
-    @Test func `observers of absent elements are notified even if there are thousands of them`() throws {
+    @Test
+    func `each of thousands of observers of absent elements is notified when its element is added`() throws {
         for id in 20_000..<30_000 { observe("\(id)") { _ = host.parts.rows[id: id] } }
         try host.input.send(.append(20_005))
         try host.input.send(.append(29_999))
@@ -211,7 +213,7 @@ import Testing
 
     // R11.2
     @Test func `the number of absent elements that are tracked individually is limited`() {
-        let list = TrackedList(\PartsTable.State.rows, in: host.currentState)
+        let list = TrackedList(\PartsTable.State.rows, in: host.machine)
         var next = 0
         for id in 0..<1000 {
             _ = list.number(of: -id, nil) {

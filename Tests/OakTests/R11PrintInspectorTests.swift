@@ -76,7 +76,7 @@ import Testing
         #expect(lines[2] == "effect #1 started")
     }
 
-    @Test("a value with a custom description is replaced by the name of its type")  // R11.1
+    @Test("a value with a custom description is printed as the name of its type")  // R11.1
     func describes() {
         #expect(Redaction.payloads(Named()) == "Named(…)")
         #expect(Redaction.payloads(Described.plain) == "Described(…)")

@@ -63,7 +63,7 @@ import Testing
     }
 
     // R11.3
-    @Test func `observers of the object that holds the state are notified`() throws {
+    @Test func `a transition notifies observers of the object that holds the machine's state`() throws {
         try ManualActor.run { actor in
             let (model, record) = (Model(), Record())
             let machine = Machine(

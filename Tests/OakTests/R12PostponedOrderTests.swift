@@ -31,7 +31,7 @@ import Testing
         Phases.Event(name, Dictionary(uniqueKeysWithValues: states.map { ($0, [.postpone]) }))
     }
 
-    @Test func `a state change retries a postponed event`() throws {
+    @Test func `a postponed event is retried when the state changes`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `a transition that keeps the state does not retry postponed events`() throws {
+    @Test func `a transition that stays in the same state does not retry postponed events`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    @Test func `an event postponed with a state change is kept until the machine leaves the new state`()
+    @Test func `an event postponed during a state change is kept until the machine leaves the new state`()
         throws
     {
         // Here, `gen_statem` retries the event at once. In Oak, `.send(_)` does that.
@@ -210,7 +210,8 @@ import Testing
         }
     }
 
-    @Test func `postponing an event with a state change retries the events that were postponed before it`()
+    @Test
+    func `a transition that postpones its event and changes the state retries earlier postponed events`()
         throws
     {
         try ManualActor.run { actor in

@@ -110,7 +110,9 @@ import Testing
     }
 
     // R12.2
-    @Test func `a state-bound effect is bound to the state after the transition that starts it`() throws {
+    @Test func `a state-bound effect is bound to the state that results from the transition that starts it`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage(.working(1))
@@ -152,7 +154,10 @@ import Testing
     }
 
     // R12.2, R9.1
-    @Test func `a debounced state-bound effect that is still waiting ends with its state`() throws {
+    @Test
+    func `a state-bound effect in its quiet period does not start after the machine has left the state`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -166,7 +171,8 @@ import Testing
     }
 
     // R12.2, R9.1
-    @Test func `a throttle interval outlasts its state, but the state-bound effect that it holds does not`()
+    @Test
+    func `leaving a state discards a waiting state-bound effect but does not end its throttle interval`()
         throws
     {
         try ManualActor.run { actor in
@@ -285,7 +291,9 @@ import Testing
     }
 
     // R12.4
-    @Test func `a state-bound effect in a product ends when its part leaves the state`() throws {
+    @Test func `a state-bound effect in a product ends when the machine that started it leaves the state`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             typealias Pair = ProductTransducer<Stage, Stage>
@@ -304,9 +312,11 @@ import Testing
 
     // R12.2, R12.4
     @Test(arguments: [true, false])
-    func `a child's effect that the parent also binds ends when either machine leaves its state`(
-        _ childLeaves: Bool
-    ) throws {
+    func
+        `a child's effect that is also bound to the parent's state ends when either machine leaves its state`(
+            _ childLeaves: Bool
+        ) throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()
@@ -319,7 +329,7 @@ import Testing
 
     // R12.2, R12.4
     @Test(arguments: [true, false])
-    func `leaving a state ends only the effects that are bound to it, not those bound at another level`(
+    func `leaving a state ends only the effects bound to it, not those bound to a parent's or child's state`(
         _ childLeaves: Bool
     ) throws {
         try ManualActor.run { actor in
@@ -337,7 +347,10 @@ import Testing
     }
 
     // R12.4, R9.1
-    @Test func `a debounced effect that the parent binds ends when the parent leaves its state`() throws {
+    @Test
+    func `a debounced effect that the parent binds to its state ends when the parent leaves that state`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()
@@ -410,7 +423,7 @@ import Testing
     }
 
     // R12.3, R7.1
-    @Test func `the entry effect of a terminal state delivers outputs and starts nothing`() throws {
+    @Test func `the entry effect of a terminal state delivers outputs but starts no runs`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let outputs = Record()
@@ -423,7 +436,8 @@ import Testing
     }
 
     // R12.4
-    @Test func `a child executes its entry effects, even when its parent starts it`() throws {
+    @Test func `a child executes entry effects on its own transitions and when its parent starts it`() throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()

@@ -112,7 +112,9 @@ import Testing
     }
 
     // R3.1
-    @Test func `the event for a caught error is processed after at most one more burst of events`() throws {
+    @Test func `the event for a caught error is processed after at most one more drain of the mailbox`()
+        throws
+    {
         try ManualActor.run { actor in
             let (machine, gate) = (Machine(), Gate())
             try machine.input.send(

@@ -6,7 +6,7 @@ import Testing
 
 /// R3.4: machines whose outputs go to an asynchronous receiver.
 @Suite struct R3ReceiverTests {
-    /// A run on a manual actor. The receiver waits at a gate for the outputs that it holds.
+    /// A run on a manual actor, with a receiver that waits at a gate when it receives one of the outputs in `held`.
     private final class Trial {
         let inspector = RecordingInspector()
         let issues = Issues()
@@ -128,7 +128,7 @@ import Testing
 
     // R3.4, R8.1
     @Test
-    func `cancelling the task while the receiver is waiting ends the machine and drops the other outputs`() {
+    func `cancelling the task of a waiting receiver ends the machine and discards the remaining outputs`() {
         ManualActor.run { actor in
             let trial = Trial()
             trial.held = ["o"]
@@ -251,7 +251,10 @@ import Testing
     }
 
     // R3.4, R4.2
-    @Test func `an event sent while the receiver runs is stale if the next event cancels its effect`() {
+    @Test
+    func
+        `an event that an effect sends while the receiver runs is stale if the next event cancels the effect`()
+    {
         ManualActor.run { actor in
             let trial = Trial()
             trial.held = ["o"]
@@ -272,7 +275,7 @@ import Testing
     }
 
     // R3.4, R4.4, R9.1
-    @Test func `enqueued effects and timers start while the machine has nothing to process`() {
+    @Test func `enqueued effects and timers start while the machine is idle`() {
         ManualActor.run { actor in
             let trial = Trial()
             trial.start(on: actor)
@@ -343,7 +346,7 @@ import Testing
     }
 
     // R3.4, R3.3, R6.1
-    @Test func `every process call of concurrent senders returns, and their events keep their order`()
+    @Test func `every process call from concurrent senders returns, and each sender's events stay in order`()
         async throws
     {
         let (input, received) = (Numbers.Input(configuration: Configuration(capacity: 4)), Record())
@@ -371,7 +374,7 @@ import Testing
     }
 
     // R3.4, R8.1
-    @Test func `every process call returns when the run is cancelled at any time`() async throws {
+    @Test func `every process call returns regardless of when the run is cancelled`() async throws {
         for round in 0..<50 {
             let input = Numbers.Input()
             let run = Task {

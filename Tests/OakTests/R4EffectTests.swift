@@ -59,7 +59,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `an effect of a terminal machine cannot send events`() throws {
+    @Test func `an effect of a machine in a terminal state cannot send events`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -260,7 +260,7 @@ import Testing
     }
 
     // R4.3
-    @Test func `an effect that is cancelled in the same turn never runs`() throws {
+    @Test func `an effect that is cancelled before its body has started never runs`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -398,7 +398,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `effects beyond the limit wait for their turn`() throws {
+    @Test func `effects that exceed the limit wait until other effects have ended`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -456,7 +456,8 @@ import Testing
     }
 
     // R4.4
-    @Test func `the end of an effect starts every waiting effect whose own limit permits another run`() throws
+    @Test func `when an effect ends, waiting effects start in order until one would exceed its own limit`()
+        throws
     {
         try ManualActor.run { actor in
             let (record, gate) = (Record(), Gate())
@@ -554,7 +555,8 @@ import Testing
     }
 
     // R4.3, R4.4
-    @Test func `an enqueued effect never starts if the last event of its predecessor cancels its id`() throws
+    @Test func `an enqueued effect never starts if its predecessor's last event cancels their shared id`()
+        throws
     {
         try ManualActor.run { actor in
             let (inspector, record) = (RecordingInspector(), Record())
@@ -672,7 +674,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `effect ids with equal values but different types do not clash`() throws {
+    @Test func `effect ids with equal values but different types do not conflict`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()

@@ -8,7 +8,7 @@ private actor Storage {
 
 @Suite struct R4GlobalActorTests {
     // R4.8
-    @Test func `an effect's body runs on the global actor that it declares`() async throws {
+    @Test func `an effect's body runs on the global actor that the body declares`() async throws {
         let record = Record()
         let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())
         try host.input.send(

@@ -128,7 +128,7 @@ import Testing
     }
 
     // R4.5, R4.4
-    @Test func `a waiting debounced effect is cancelled by its id`() throws {
+    @Test func `a waiting debounced effect can be cancelled by its id`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("1", Self.found("1").debounced(.seconds(1)))
@@ -169,7 +169,9 @@ import Testing
     }
 
     // R4.5
-    @Test func `a throttled effect that starts after the interval begins a new interval`() throws {
+    @Test func `a new interval begins when a throttled effect starts after the previous interval has ended`()
+        throws
+    {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {

@@ -15,7 +15,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `the catching modifier takes precedence over the failure hook`() throws {
+    @Test func `the catching modifier takes precedence over failed(_:effect:)`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: true))
@@ -25,7 +25,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `the failure hook turns an error into an event, and receives the effect's id`() throws {
+    @Test func `failed(_:effect:) receives the effect's id and turns the error into an event`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: false))

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct R6MailboxTests {
     // R6.1, R10.1
-    @Test func `in a machine that a test drives, process returns even if the last internal event is stale`() {
+    @Test
+    func `in a machine driven step by step, process returns even if the last internal event is stale`() {
         ManualActor.run { actor in
             let record = Record()
             let machine = SteppedMachine<Family>(
@@ -27,7 +28,7 @@ import Testing
     }
 
     // R4.4, R6.2
-    @Test func `in a machine that a test drives, an enqueued effect starts after an event is withdrawn`() {
+    @Test func `in a machine driven step by step, an enqueued effect starts after an event is withdrawn`() {
         ManualActor.run { actor in
             let (record, ending, withdrawing) = (Record(), Gate(), Gate())
             let machine = SteppedMachine<Scripted>(
@@ -128,7 +129,7 @@ import Testing
     }
 
     // R6.1, R8.1
-    @Test func `no waiting caller hangs if the machine is deallocated between two bursts`() {
+    @Test func `no waiting caller hangs if the machine is deallocated between two drains of its mailbox`() {
         ManualActor.run { actor in
             var machine: Machine<Countdown>? = Machine(of: Countdown.self, initialState: .init())
             let record = Record()
@@ -152,7 +153,7 @@ import Testing
     }
 
     // R6.1, R8.1
-    @Test func `deallocating a machine between two bursts reports its waiting events as discarded`()
+    @Test func `deallocating a machine between two drains of its mailbox reports the discarded events`()
         throws
     {
         try ManualActor.run { actor in
@@ -260,7 +261,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `process throws when the machine ends before it processes the event`() throws {
+    @Test func `process throws if the machine ends before processing the event`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let (input, record) = (machine.input, Record())
@@ -306,7 +307,7 @@ import Testing
             // Depending on the order of the jobs, "2" is either withdrawn or processed.
             if machine.seen == ["1"] {
                 #expect(record.all == ["CancellationError"])
-                #expect(inspector.lines("discarded") == ["discarded 2 withdrawn"])
+                #expect(inspector.lines("discarded") == ["discarded 2 taskCancelled"])
             } else {
                 #expect(record.all == [])
             }
@@ -388,13 +389,13 @@ import Testing
     }
 
     // R6.2
-    @Test func `waiting on an input without a machine throws notStarted`() async throws {
+    @Test func `a call to process on an input without a machine throws notStarted`() async throws {
         let input = Scripted.Input()
         await #expect(throws: SendError.notStarted) { try await input.process("a") }
     }
 
     // R6.2
-    @Test func `sending to a terminal machine throws terminated`() throws {
+    @Test func `sending to a machine in a terminal state throws terminated`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("end", nil, ends: true)

@@ -59,7 +59,9 @@ import Testing
     }
 
     // R8.3
-    @Test func `a machine that is cancelled by its own output handler completes once`() throws {
+    @Test func `a machine that is cancelled by its own output handler calls its completion handler once`()
+        throws
+    {
         try ManualActor.run { actor in
             var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
             machine = makeMachine(output: { _ in machine?.cancel() }) { calls.append($0.text) }
@@ -72,7 +74,7 @@ import Testing
 
     // R7.1, R8.3
     @Test
-    func `outputs of the last transition precede the completion, even if one of them cancels the machine`()
+    func `the last outputs are delivered before completion, even if the output handler cancels the machine`()
         throws
     {
         try ManualActor.run { actor in
@@ -140,7 +142,8 @@ import Testing
 
     // R6.1, R8.3
     @Test
-    func `a machine that is deallocated by one of many queued events discards the others and completes`()
+    func
+        `a machine deallocated by one of many queued events discards the others and calls its completion handler`()
         throws
     {
         try ManualActor.run { actor in
@@ -162,7 +165,7 @@ import Testing
     }
 
     // R8.3
-    @Test func `a deallocated machine completes in a later turn of its actor`() {
+    @Test func `a deallocated machine calls its completion handler in a later job on its actor`() {
         ManualActor.run { actor in
             var calls: [String] = []
             var machine: Machine<Scripted>? = makeMachine { calls.append($0.text) }
@@ -176,7 +179,7 @@ import Testing
     }
 
     // R8.3
-    @Test func `a machine that is deallocated together with its actor completes`() {
+    @Test func `a machine that is deallocated together with its actor calls its completion handler`() {
         let record = Record()
         var owner: MachineOwner? = MachineOwner(record)
         owner?.jobs.enter { owner?.assumeIsolated { $0.start() } }
@@ -204,7 +207,9 @@ import Testing
     }
 
     // R8.1, R8.3
-    @Test func `a transducer actor passes on the reason for a cancellation`() async throws {
+    @Test func `a cancelled transducer actor passes the reason to its completion handler and to finished`()
+        async throws
+    {
         let record = Record()
         let host = TransducerActor(
             of: Server.self, initialState: .init(), env: SharedEnvironment(),
@@ -215,7 +220,7 @@ import Testing
     }
 
     // R8.3
-    @Test func `a deallocated transducer actor completes`() {
+    @Test func `a deallocated transducer actor calls its completion handler`() {
         let record = Record()
         var host: TransducerActor<Server>? = TransducerActor(
             of: Server.self, initialState: .init(), env: SharedEnvironment(),

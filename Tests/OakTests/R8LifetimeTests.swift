@@ -91,7 +91,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancelling the machine cancels all running effects`() throws {
+    @Test func `cancelling the machine cancels its running effect`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -108,7 +108,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `the state stays readable after the machine has been cancelled`() throws {
+    @Test func `the state remains readable after the machine has been cancelled`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a")
@@ -430,7 +430,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `the state of a transducer actor stays readable after the actor has been cancelled`()
+    @Test func `the state of a transducer actor remains readable after the actor has been cancelled`()
         async throws
     {
         let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())
@@ -472,7 +472,7 @@ actor Owner {
     }
 }
 
-/// A box for a weak reference that crosses isolations.
+/// A box for a weak reference that crosses isolation domains.
 private final class WeakBox<Value: AnyObject>: @unchecked Sendable {
     weak var value: Value?
 }

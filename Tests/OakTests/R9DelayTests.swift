@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct R9DelayTests {
     // R9.1
-    @Test func `a delayed effect starts its work after the delay on the machine's clock`() throws {
+    @Test func `a delayed effect starts its work when its delay has passed on the machine's clock`() throws {
         try ManualActor.run { actor in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

@@ -1,8 +1,8 @@
 // Atomic operations and a lock for every platform that Oak supports. The types of Swift's Synchronization module
 // require iOS 18.
 //
-// Loads have acquire ordering, stores have release ordering, and exchanges have both. The thread sanitizer understands
-// these operations.
+// Loads have acquire ordering, stores have release ordering, and successful exchanges have both. Acquiring the lock has
+// acquire ordering, and releasing it has release ordering. The thread sanitizer understands these operations.
 #ifndef COAK_ATOMICS_H
 #define COAK_ATOMICS_H
 
@@ -37,7 +37,8 @@ OAK_ATOMIC void oak_flag_store(uint8_t *flag, bool value) {
     __atomic_store_n(flag, value, __ATOMIC_RELEASE);
 }
 
-/// Returns whether the current thread has used more than half of its stack.
+/// Returns whether the current thread has used more than half of its stack. Returns false if this is unknown, for
+/// example on the stack of a fiber.
 bool oak_stack_is_low(void);
 
 #if defined(__APPLE__)

@@ -1,7 +1,7 @@
 // This code is shared by all composites of whole machines.
 
 extension BaseTransducer {
-    /// Forwards an event to a part of a composite.
+    /// Forwards an event to a part of a composite machine.
     ///
     /// - Parameters:
     ///   - event: The event.

@@ -27,7 +27,7 @@ where First.Output == Second.Inlet {
         }
     }
 
-    /// Returns the initial effects of both machines. The second machine starts first, so that it is ready for the
+    /// Returns the effects that start both machines. The second machine starts first, so that it is ready for the
     /// initial output of the first machine.
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
         merged(second.initialEffect(state), first.initialEffect(state))

@@ -2,7 +2,8 @@
 public enum ChildChanges<Key> {
     /// No child has changed.
     case none
-    /// Only children with these keys may have changed. A key may occur more than once.
+    /// The children with these keys may have changed, and all other children are unchanged. A key may occur more than
+    /// once.
     case some([Key])
     /// Any child may have changed.
     case all
@@ -10,9 +11,9 @@ public enum ChildChanges<Key> {
 
 /// A position in the history of a collection.
 public struct ChangeMark: Hashable, Sendable {
-    /// A number that differs between any two collections that were changed independently.
+    /// A number that differs between any two nonempty collections that were changed independently.
     public var identity: UInt64
-    /// A number that increases with each change.
+    /// A number that increases with each change, as long as the identity stays the same.
     public var version: UInt64
 
     /// Creates a position from an identity and a version.

@@ -1,7 +1,7 @@
 import COakAtomics
 
 extension BaseTransducer {
-    /// The scope of a child of this machine, for example
+    /// The scope of a child of this machine, as in
     /// `static let detail = Scope<Detail>(\.detail, event: Event.detail, env: \.detail)`.
     public typealias Scope<Child: BaseTransducer> = ChildScope<Self, Child>
 }
@@ -26,7 +26,7 @@ extension BaseTransducer {
 /// The child's effects have their own scope, so their ids never conflict with ids outside it. When the child is
 /// removed, its effects are cancelled before the next event, and none of their events is delivered. A child counts as
 /// removed when its optional becomes `nil`, its enum changes to another case, its element is removed, or its state
-/// becomes terminal. If the state is `Identifiable`, the child also counts as removed when another child replaces it.
+/// becomes terminal. If the state is `Identifiable`, the child also counts as removed when its id changes.
 ///
 /// An event for an absent child is discarded and reported to the inspector.
 public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
@@ -49,7 +49,8 @@ public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendabl
 extension ChildScope {
     /// Forwards an event to the child.
     ///
-    /// - Returns: The child's effects, as effects of the parent.
+    /// - Returns: The child's effects, as effects of the parent, or `nil` if there are none. If the event was not
+    ///   forwarded, the result is an effect that reports this.
     @inlinable
     public func update(_ state: inout Parent.State, event: Child.Event) -> TransducerEffect<Parent>? {
         if oak_stack_is_low() { return .nestedTooDeeply }
@@ -69,8 +70,8 @@ extension ChildScope {
     @usableFromInline
     var absent: TransducerEffect<Parent> { .scoped(.absent, at: place) }
 
-    /// Returns the effect that starts the child. It consists of the child's ``BaseTransducer/initialEffect(_:)`` and
-    /// the entry effect of its state.
+    /// Returns the effect that starts the child, or `nil` if the child is absent or there is no such effect. The effect
+    /// consists of the child's ``BaseTransducer/initialEffect(_:)`` and the entry effect of its state.
     public func initialEffect(_ state: Parent.State) -> TransducerEffect<Parent>? {
         place.embedding.state(state).flatMap(Child.startEffect).flatMap { lift($0, in: state) }
     }
@@ -80,7 +81,7 @@ extension ChildScope {
         effect.lifted(to: place, of: place.identity.map { .child($0(state)) } ?? .unspecified)
     }
 
-    /// An effect that cancels all effects of the child and of its own children.
+    /// An effect that cancels all effects of the child and of the child's descendants.
     public var cancelAll: TransducerEffect<Parent> { .scoped(.cancelAll, at: place) }
 
     /// The path of the child. Tests use the path to compare effects, as in `.run(id: "load").scoped(Main.detail.path)`.
@@ -90,7 +91,8 @@ extension ChildScope {
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
 
-    /// An effect that reports an event that was not forwarded, because the thread might have run out of stack space.
+    /// An effect that reports that an event was not forwarded, because forwarding it could have exhausted the thread's
+    /// stack space.
     @usableFromInline static var nestedTooDeeply: TransducerEffect { Self(.misuse(.nestedTooDeeply, nil)) }
 
     /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example because
@@ -176,7 +178,7 @@ extension ChildScope {
         }
     }
 
-    /// Creates the scope of a child that exists while an enum has a particular case.
+    /// Creates the scope of a child that is present while an enum value is in a particular case.
     ///
     /// ```swift
     /// static let detail = Scope<Detail>(
@@ -186,9 +188,9 @@ extension ChildScope {
     /// - Parameters:
     ///   - name: A name that distinguishes the cases of the enum. It also appears in logs.
     ///   - path: The location of the enum.
-    ///   - make: A closure that creates the case from a state of the child. Each event that changes a collection in
-    ///     that state copies the collection.
-    ///   - extract: A closure that returns the child's state if the enum has the case, and otherwise `nil`.
+    ///   - make: A closure that creates the case from a state of the child. The state is not changed in place, so an
+    ///     event that changes a collection in the state copies the collection.
+    ///   - extract: A closure that returns the child's state if the enum value is in this case, and otherwise `nil`.
     ///   - event: A closure that wraps an event of the child in an event of the parent.
     ///   - output: A closure that turns an output of the child into an event of the parent, or `nil` to ignore the
     ///     outputs.
@@ -225,7 +227,7 @@ extension ChildScope {
 }
 
 extension ChildScope {
-    /// Creates the scope of a part of a composite.
+    /// Creates the scope of a part of a composite machine.
     ///
     /// - Parameter isOpen: A closure that returns whether the composite still runs the part.
     init(

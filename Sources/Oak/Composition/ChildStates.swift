@@ -13,7 +13,7 @@ public protocol ChildStates<Key, Value> {
     associatedtype Key: Hashable
     /// The state of a child.
     associatedtype Value
-    /// A sequence of keys.
+    /// The type of the sequence `keys`.
     associatedtype Keys: Sequence<Key>
 
     /// The keys of the children that are present, in order if the collection is ordered.
@@ -26,10 +26,10 @@ public protocol ChildStates<Key, Value> {
     /// subscript.
     mutating func modify(key: Key, _ change: (inout Value) -> Void)
 
-    /// Returns a number that distinguishes successive children with the same key, or `nil` if there is no child with
-    /// the key.
+    /// Returns the incarnation of the child with the given key, or `nil` if no child has this key. The incarnation is a
+    /// number that distinguishes successive children with the same key.
     ///
-    /// The default implementation returns the same number for every child that is present. A child that replaces
+    /// The default implementation returns the same incarnation for every child that is present. A child that replaces
     /// another child within one event therefore counts as the same child, unless the states are `Identifiable` and
     /// their ids differ.
     func incarnation(of key: Key) -> UInt64?
@@ -38,8 +38,8 @@ public protocol ChildStates<Key, Value> {
     /// `nil`.
     var mark: ChangeMark? { get }
 
-    /// Returns the children that were added, removed or possibly changed since the given position. The default
-    /// implementation returns ``ChildChanges/all``.
+    /// Returns the keys of the children that were added or removed, or that may have changed, since the given position.
+    /// The default implementation returns ``ChildChanges/all``.
     func changes(since mark: ChangeMark) -> ChildChanges<Key>
 }
 

@@ -1,8 +1,8 @@
 import COakAtomics
 
 extension BaseTransducer {
-    /// The scopes of children of this machine, for example
-    /// `static let rows = Scopes<Row, Row.ID>(\.rows, event: Event.row, env: \.row)`.
+    /// The scopes of children of this machine, as in
+    /// `static let rows = Scopes<Row, Row.State.ID>(\.rows, event: Event.row, env: \.row)`.
     public typealias Scopes<Child: BaseTransducer, Key: Hashable & Sendable> = ChildrenScope<Self, Child, Key>
 }
 
@@ -56,24 +56,25 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
         let canEnd = !(Child.State.self is any NonTerminal.Type)
         let isIdentifiable = Child.State.self is any Identifiable.Type
         let identity: @Sendable (States, Key) -> EffectID? = { states, key in
-            guard let number = states.incarnation(of: key) else { return nil }
+            guard let incarnation = states.incarnation(of: key) else { return nil }
             if canEnd, states[key]?.isTerminal != false { return nil }
             // Collections such as dictionaries do not distinguish successive children with the same key.
             if isIdentifiable, states.mark == nil, let state = states[key] { return Identity.of(state) }
-            return EffectID(Int(truncatingIfNeeded: number))
+            return EffectID(Int(truncatingIfNeeded: incarnation))
         }
         let sweep: ScopeNode<Parent>.Sweep = { state, node, departures in
-            // The cast is safe, because the step identifies the location of the collection and the type of the
-            // children.
+            // The cast is safe, because the step contains the key path to the collection and the type of the children.
+            // The key path also determines the type of the collection, and thus the type of its keys.
             let node = unsafeDowncast(node, to: CollectionNode<Child, Key>.self)
             let states = location.value(in: state)
             let changes = node.mark.map { states.changes(since: $0) } ?? .all
             node.mark = states.mark
-            let hasNumbers = !canEnd && node.mark != nil
+            let endsOnlyByRemoval = !canEnd && node.mark != nil
             node.sweep(changes, into: &departures) { key in
-                hasNumbers ? states.incarnation(of: key) : nil
-            } _: { key, element, number, departures in
-                let occupant = number.map { EffectID(Int(truncatingIfNeeded: $0)) } ?? identity(states, key)
+                endsOnlyByRemoval ? states.incarnation(of: key) : nil
+            } _: { key, element, incarnation, departures in
+                let occupant =
+                    incarnation.map { EffectID(Int(truncatingIfNeeded: $0)) } ?? identity(states, key)
                 guard occupant == element.occupant else { return false }
                 if !element.isEmpty, let child = states[key] { element.sweep(child, into: &departures) }
                 return true
@@ -111,7 +112,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
         self.make = make
     }
 
-    /// Returns the effects that start all children; see ``BaseTransducer/initialEffect(_:)``.
+    /// Returns the effects that start all children, or `nil` if there are none; see ``ChildScope/initialEffect(_:)``.
     ///
     /// - Complexity: O(*n*) in the number of children.
     public func initialEffect(_ state: Parent.State) -> TransducerEffect<Parent>? {

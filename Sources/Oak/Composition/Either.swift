@@ -32,7 +32,7 @@ extension Either {
     public var second: Second? { if case .second(let value) = self { value } else { nil } }
 }
 
-/// A protocol that represents ``Either`` of any two types in generic constraints.
+/// A protocol that represents ``Either`` in generic constraints.
 public protocol EitherOf<First, Second> {
     /// The first type.
     associatedtype First

@@ -22,7 +22,7 @@ struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
 }
 
 extension EffectPart {
-    /// Returns this part of a child's effect as a part of its parent's effect, or `nil` if the part is an output.
+    /// Returns this part of a child's effect as a part of the parent's effect, or `nil` if the part is an output.
     /// Outputs were turned into effects of the parent when the child's effect was lifted.
     func lifted<P>(by embedding: Embedding<P, T>) -> EffectPart<P>? {
         switch self {
@@ -58,7 +58,7 @@ extension RunEffect {
             id: id, overlap: overlap, work: work, kind: kind, start: start,
             recover: { error in (recover?(error) ?? T.failed(error, effect: ownID)).map(embedding.event) },
             delay: delay, binding: binding.map { embedding.lifted($0) }, boundLevels: boundLevels << 1,
-            isLifted: true)
+            isLifted: true, payload: payload)
     }
 }
 

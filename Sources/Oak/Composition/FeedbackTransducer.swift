@@ -7,10 +7,10 @@
 public enum FeedbackTransducer<Inner: BaseTransducer>: BaseTransducer
 where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
     public struct State: Terminable {
-        /// The state of the inner machine.
+        /// The state of the machine whose outputs are fed back.
         public var inner: Inner.State
 
-        /// Creates a state from the state of the inner machine.
+        /// Creates the state of a feedback machine whose inner machine starts in the given state.
         @inlinable
         public init(_ inner: Inner.State) {
             self.inner = inner

@@ -15,9 +15,16 @@ extension IdentifiedList {
     var orderVersion: UInt64 { storage?.orderVersion ?? 0 }
 
     /// Returns the ids of the elements that may have changed since the given mark: those that were added, removed,
-    /// moved, replaced or accessed for modification. Returns `.all` if the mark belongs neither to the list's storage
-    /// nor to the storage that it was copied from, if there have been too many modifications since, or if the list has
-    /// been sorted. O(1), because the number of ids is limited.
+    /// moved, replaced or accessed for modification.
+    ///
+    /// Returns `.all` in these cases:
+    ///
+    /// - There have been more than 32 modifications since the mark was taken.
+    /// - The list has been sorted since the mark was taken.
+    /// - The mark belongs to another storage, unless the list's storage was copied from that storage after the mark
+    ///   was taken.
+    ///
+    /// - Complexity: O(1), because the number of ids is limited.
     @inlinable
     public func changes(since mark: ChangeMark) -> ChildChanges<Element.ID> {
         let now = currentMark
@@ -39,10 +46,11 @@ extension IdentifiedList {
         return origin.identity == mark.identity && mark.version <= origin.version
     }
 
-    /// Returns a number that distinguishes an element from one that was removed earlier and had the same id, or `nil`
-    /// if no element has this id. The element received this number when it was added to the list or when its id was
-    /// last changed in the list. Except in copies of the list, no other element of any list has this number. An element
-    /// that replaces another element with the same id inherits its number.
+    /// Returns the incarnation of the element with the given id, or `nil` if no element has this id. The incarnation is
+    /// a number that distinguishes the element from elements that had the same id and were removed earlier. The element
+    /// received its incarnation when it was added to the list or when its id was last changed in the list. Except in
+    /// copies of the list, no other element of any list has this incarnation. An element that replaces another element
+    /// with the same id inherits that element's incarnation.
     ///
     /// - Complexity: O(1) on average.
     @inlinable

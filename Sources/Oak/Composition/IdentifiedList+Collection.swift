@@ -44,7 +44,7 @@ extension IdentifiedList: BidirectionalCollection {
     @inlinable
     public var endIndex: Index { Index(storage?.slots.count ?? 0) }
 
-    /// Returns the next index.
+    /// Returns the index immediately after the given index.
     ///
     /// - Complexity: Amortized O(1) over the whole list.
     @inlinable
@@ -52,7 +52,7 @@ extension IdentifiedList: BidirectionalCollection {
         Index(storage?.occupied(from: index.position + 1) ?? 0)
     }
 
-    /// Returns the previous index.
+    /// Returns the index immediately before the given index.
     ///
     /// - Complexity: Amortized O(1) over the whole list.
     @inlinable
@@ -62,8 +62,8 @@ extension IdentifiedList: BidirectionalCollection {
         return Index(position)
     }
 
-    /// The element at the given index, which must be valid. As with an array, an invalid index is a programming error
-    /// that stops the program.
+    /// The element at the given index, which must be valid. Using an index that does not refer to an element is a
+    /// programming error and stops the program.
     ///
     /// - Complexity: O(1).
     @inlinable

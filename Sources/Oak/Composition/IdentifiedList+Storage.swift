@@ -1,5 +1,5 @@
 extension IdentifiedList {
-    /// A slot in the order of a list: an element, or a gap left by a removed element.
+    /// A slot in the storage of a list: an element, or a gap left by a removed element.
     @usableFromInline
     struct Slot {
         @usableFromInline var incarnation: UInt64
@@ -35,7 +35,7 @@ extension IdentifiedList {
         /// A number that increases with each modification of the storage. A copy continues with the number of the
         /// original.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
-        /// The number of changes that may have affected the ids or their order.
+        /// A number that increases with each change that may have affected the ids or their order.
         @exclusivity(unchecked) @usableFromInline var orderVersion: UInt64 = 0
         /// The ids of the most recently modified elements; the id of modification `v` is at `v % logSize`.
         @exclusivity(unchecked) @usableFromInline var log: ContiguousArray<ID> = []
@@ -83,7 +83,8 @@ extension IdentifiedList.Storage {
     @inlinable
     func touchAll() {
         log = []
-        // This advances the version beyond the log of every mark. The next modification is logged at index 0.
+        // This advances the version by more than `logSize`, so the log no longer covers any earlier mark. The next
+        // modification is logged at index 0.
         version += 2 * Self.logSize - version % Self.logSize
     }
 }
@@ -175,7 +176,7 @@ extension IdentifiedList.Storage {
         rearrange(kept)
     }
 
-    /// Replaces the slots with slots that have no gaps, and updates the positions of the elements.
+    /// Replaces the slots with the given slots, which contain no gaps, and updates the positions of the elements.
     ///
     /// - Complexity: O(*n*).
     @inlinable

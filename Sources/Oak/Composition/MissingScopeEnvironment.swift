@@ -4,7 +4,7 @@
 extension ChildScope {
     /// Reports a missing environment at compile time.
     @available(
-        *, unavailable, message: "pass `env:`, which returns the child's `Env`, such as `env: \\.detail`"
+        *, unavailable, message: "pass `env:` to provide the child's `Env`, for example `env: \\.detail`"
     )
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
@@ -14,7 +14,7 @@ extension ChildScope {
 
     /// Reports a missing environment at compile time.
     @available(
-        *, unavailable, message: "pass `env:`, which returns the child's `Env`, such as `env: \\.detail`"
+        *, unavailable, message: "pass `env:` to provide the child's `Env`, for example `env: \\.detail`"
     )
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State?> & Sendable,
@@ -26,7 +26,7 @@ extension ChildScope {
 extension ChildrenScope {
     /// Reports a missing environment at compile time.
     @available(
-        *, unavailable, message: "pass `env:`, which returns the children's `Env`, such as `env: \\.row`"
+        *, unavailable, message: "pass `env:` to provide the children's `Env`, for example `env: \\.row`"
     )
     public init<States: ChildStates<Key, Child.State> & SendableMetatype>(
         _ path: WritableKeyPath<Parent.State, States> & Sendable,

@@ -1,4 +1,4 @@
-/// A block of numbers that are unique in the process. Reserving them in blocks reduces locking.
+/// A block of numbers, each of which is unique in the process. Reserving them in blocks reduces locking.
 @usableFromInline
 struct NumberBlock {
     @usableFromInline var next: UInt64

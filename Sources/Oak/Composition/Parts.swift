@@ -1,4 +1,4 @@
-/// The environments of the two parts of a composite.
+/// The environments of the two parts of a composite machine.
 public struct PartEnvironments<First, Second> {
     /// The environment of the first machine.
     public var first: First
@@ -15,7 +15,7 @@ public struct PartEnvironments<First, Second> {
 
 extension PartEnvironments: Sendable where First: Sendable, Second: Sendable {}
 
-/// The states of the two parts of a composite. `End` determines when the composite ends.
+/// The states of the two parts of a composite machine. `End` determines when the composite machine ends.
 public struct PartStates<First: Terminable, Second: Terminable, End: CompositeEnd>: Terminable {
     /// The state of the first machine.
     public var first: First
@@ -40,7 +40,7 @@ extension PartStates: Codable where First: Codable, Second: Codable {}
 
 /// The condition under which a composite of two machines ends.
 public protocol CompositeEnd {
-    /// Returns whether a composite with these states has ended.
+    /// Returns whether a composite machine with these states has ended.
     static func hasEnded(_ first: some Terminable, _ second: some Terminable) -> Bool
 }
 

@@ -2,7 +2,8 @@
 /// environment.
 @usableFromInline
 final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
-    /// A closure that returns the identity of the current child, or `nil` if there is no child or it has ended.
+    /// A closure that returns the identity of the current child, or `nil` if no child is present or the child has
+    /// ended.
     @usableFromInline
     typealias IdentityLookup = @Sendable (_ state: Parent.State) -> EffectID?
 
@@ -53,7 +54,7 @@ final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
         }
     }
 
-    /// Returns the child's node, or `nil` if the child does not have one.
+    /// Returns the child's node, or `nil` if the child has no node.
     func node(in parent: ScopeNode<Parent>) -> ScopeNode<Child>? {
         switch position {
         case .single(let step, _):
@@ -120,7 +121,7 @@ extension Place {
 /// The identities that distinguish successive children at one place.
 @usableFromInline
 enum Identity {
-    /// The identity of a child without an id. All such children at one place count as the same child.
+    /// The identity of every child that has no id. All such children at one place count as the same child.
     @usableFromInline static let unidentified = EffectID(0)
 
     @usableFromInline
@@ -135,8 +136,9 @@ enum Identity {
 
     /// The id of a child's state.
     ///
-    /// - Safety: `@unchecked Sendable`, because only the owner of the machine compares this id, and stores it with data
-    ///   that only the owner may access.
+    /// - Safety: `@unchecked Sendable`. In a running machine, only the owner compares the id, and keeps it with data that
+    ///   only the owner may access. The checker also compares ids on other threads, but requires `Sendable` states, of
+    ///   which the id is a property. Neither changes an id.
     private struct Value<ID: Hashable>: Hashable, @unchecked Sendable {
         let id: ID
     }

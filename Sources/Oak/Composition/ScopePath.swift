@@ -3,7 +3,7 @@ public struct ScopePath: Sendable {
     @usableFromInline
     enum Step: Hashable, Sendable {
         case child(EffectID)
-        /// An element of the child collection that the previous step identifies.
+        /// An element of the child collection that the previous step leads to.
         case element(EffectID)
     }
 
@@ -12,13 +12,22 @@ public struct ScopePath: Sendable {
     @usableFromInline
     final class Link: Sendable {
         let step: Step
-        let previous: Link?
+        /// The link before this one. Only `deinit` changes it, either in the link that is being deallocated or in a
+        /// link to which `deinit` has the only reference. In both cases, no other code can access the link.
+        nonisolated(unsafe) private(set) var previous: Link?
         let count: Int
 
         init(_ step: Step, after previous: Link?) {
             self.step = step
             self.previous = previous
             count = (previous?.count ?? 0) + 1
+        }
+
+        /// Releases the preceding links iteratively, because the stack may be too small to deallocate a long path
+        /// recursively.
+        deinit {
+            var link = previous.take()
+            while isKnownUniquelyReferenced(&link) { link = link?.previous.take() }
         }
     }
 
@@ -59,7 +68,8 @@ public struct ScopePath: Sendable {
         return steps.reversed()
     }
 
-    /// The prefix of effect names in this scope.
+    /// The text that precedes the name of an effect in this scope, such as `rows[5]: `. It is empty for the machine
+    /// itself.
     public var prefix: String { isEmpty ? "" : "\(self): " }
 }
 
@@ -103,6 +113,29 @@ extension EffectID {
 }
 
 extension ScopePath {
+    /// The number of steps of the path.
+    package var count: Int { last?.count ?? 0 }
+
+    /// Returns the path that consists of at most the first `count` steps of this path.
+    package func prefix(_ count: Int) -> ScopePath {
+        var path = self
+        while path.count > count { path.last = path.last?.previous }
+        return path
+    }
+
+    /// Returns the key of the last step if that step is an element with a key of the given type, and otherwise `nil`.
+    package func elementKey<Key: Hashable & Sendable>(as type: Key.Type) -> Key? {
+        guard case .element(let id)? = last?.step else { return nil }
+        let value: any Sendable =
+            switch id.value {
+            case .text(let text): text
+            case .number(let number): number
+            case .other(let value): value
+            }
+        guard let key = value as? Key, EffectID(key) == id else { return nil }
+        return key
+    }
+
     /// Returns whether this path equals the other path or leads to a descendant of the child at that path.
     @usableFromInline
     package func starts(with other: ScopePath) -> Bool {

@@ -6,12 +6,15 @@ import COakAtomics
 /// part at depth *d* takes O(*d*).
 @usableFromInline
 class ScopedEffect<T: BaseTransducer> {
+    @inlinable
+    init() {}
+
     /// Visits the parts of this effect; see ``TransducerEffect/visit(at:from:_:)``. Subclasses override this method.
     @usableFromInline
     func visit<Root>(from parent: Site<Root, T>, _ body: (EffectPart<T>, AnySite<Root>?) -> Void) {}
 }
 
-/// An effect that is expressed in the child's types.
+/// An effect of a child, expressed in the child's own types.
 final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEffect<Parent> {
     private let effect: TransducerEffect<Child>
     private let place: Place<Parent, Child>
@@ -39,20 +42,23 @@ final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEf
 enum EffectOwner {
     /// The child that is present when the effect is executed.
     case unspecified
-    /// The child that was present when the effect was returned, or `nil` if it had ended.
+    /// The child that was present when the effect was returned, or `nil` if that child had ended.
     case child(EffectID?)
 }
 
 /// A child's effect to which the parent has applied a modifier, such as `debounced`.
+@usableFromInline
 final class ModifiedEffect<T: BaseTransducer>: ScopedEffect<T> {
-    private let effect: ScopedEffect<T>
-    private let change: RunChange<T>
+    @usableFromInline let effect: ScopedEffect<T>
+    @usableFromInline let change: RunChange<T>
 
+    @inlinable
     init(_ effect: ScopedEffect<T>, _ change: RunChange<T>) {
         self.effect = effect
         self.change = change
     }
 
+    @usableFromInline
     override func visit<Root>(
         from parent: Site<Root, T>, _ body: (EffectPart<T>, AnySite<Root>?) -> Void
     ) {

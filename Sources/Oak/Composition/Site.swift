@@ -4,9 +4,10 @@
 /// they are needed.
 @usableFromInline
 class AnySite<Root: BaseTransducer> {
-    /// A Boolean value that indicates whether the child, or one of its ancestors, ended in the same transition.
+    /// A Boolean value that indicates whether the child, or one of its ancestors, ended in the transition that returned
+    /// the effect.
     @usableFromInline final let isGone: Bool
-    /// The sites whose states the visited part is bound to. They can be this site and the sites of ancestors that
+    /// The sites to whose states the visited part is bound. They can be this site and the sites of ancestors that
     /// applied `whileInState()` to the part.
     @usableFromInline final var boundTo: [AnySite] = []
 
@@ -19,12 +20,12 @@ class AnySite<Root: BaseTransducer> {
     /// The path from the machine to the child.
     @usableFromInline var path: ScopePath { ScopePath() }
 
-    /// Returns the child's node, or `nil` if the child no longer exists or does not have one.
+    /// Returns the child's node, or `nil` if the child no longer exists or has no node.
     @usableFromInline
     func anyNode(isCreating: Bool) -> AnyScopeNode? { nil }
 
-    /// Returns the current visit to the state at this site. A run or a postponed event in the table can be bound to
-    /// this visit.
+    /// Returns the current `StateVisit` of the machine or child at this site. Runs and postponed events in the table
+    /// can be bound to this visit.
     func currentVisit(for table: RunTable) -> StateVisit? { nil }
 
     /// The conditions under which the child is present, outermost first.

@@ -4,9 +4,8 @@
 @usableFromInline
 struct StatePath<Root, Value>: Sendable {
     @usableFromInline let path: WritableKeyPath<Root, Value> & Sendable
-    /// The offset of a stored property, or `nil` if the property is computed, observed or part of another object. The
-    /// value of a stored property is initialized memory of the type `Value` within the root
-    /// (`MemoryLayout.offset(of:)`).
+    /// The offset of a stored property, or `nil` if the property is computed, has observers or belongs to a referenced
+    /// object. `MemoryLayout.offset(of:)` guarantees that the root contains an initialized `Value` at this offset.
     @usableFromInline let offset: Int?
 
     @inlinable

@@ -1,7 +1,7 @@
 /// A machine that behaves as one of two machines, depending on its initial state.
 ///
-/// Events for the other machine are discarded. The sum ends when the selected machine ends. Each event that changes a
-/// collection in the state copies that collection.
+/// Events for the other machine are discarded. The sum ends when the selected machine ends. The state is not changed in
+/// place, so an event that changes a collection in the state copies the collection.
 public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
     public typealias Env = PartEnvironments<First.Env, Second.Env>
     public typealias State = Either<First.State, Second.State>

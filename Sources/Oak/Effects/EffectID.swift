@@ -55,7 +55,8 @@ extension Hashable {
 }
 
 extension EffectID: CustomStringConvertible {
-    /// The id as Swift code, such as `"load"` or `Feed.ID.load`, or the id's own description if it has one.
+    /// The id as Swift code where possible, such as `"load"` or `Feed.ID.load`, or the id's own description if it has
+    /// one and is not a collection.
     public var description: String {
         switch value {
         case .text(let text): "\"\(text)\""
@@ -69,7 +70,7 @@ extension EffectID: CustomStringConvertible {
 
 extension EffectID {
     /// A description that is the same in every process, unless the id has a custom description that differs between
-    /// processes. Ids with different descriptions are different.
+    /// processes. Equal ids have the same description.
     package var stableName: String {
         switch value {
         case .text(let text): "s:\(text)"
@@ -87,7 +88,7 @@ extension EffectID: ExpressibleByStringLiteral {
 
 extension Optional where Wrapped == any Hashable & Sendable {
     /// The wrapped value as an effect id, or `nil` if the optional is `nil`.
-    var effectID: EffectID? {
+    @usableFromInline var effectID: EffectID? {
         guard let self else { return nil }
         return EffectID(self)
     }

@@ -2,9 +2,15 @@
 @usableFromInline
 package final class EffectPayload: Sendable {
     package let value: any Sendable
+    /// A Boolean value that indicates whether `catching` was applied to the effect.
+    let catchesErrors: Bool
 
     package init(_ value: any Sendable) {
-        self.value = value
+        (self.value, catchesErrors) = (value, false)
+    }
+
+    @usableFromInline init(catching payload: EffectPayload) {
+        (value, catchesErrors) = (payload.value, true)
     }
 }
 

@@ -1,7 +1,7 @@
 /// The rules for effects that share an id. They determine which effects start, wait, are held back, are skipped or end.
 ///
-/// The rules are pure functions of plain values. The engine's `RunTable` and the checker's `Simulation` store runs in
-/// different ways but apply the same decisions.
+/// The rules are pure functions of plain values. The engine's `RunTable`, the checker's `Simulation` and a durable
+/// machine's `Situation` store runs in different ways but apply the same decisions.
 @usableFromInline
 package enum EffectPolicy {
     /// The timing of an effect's start: immediate, after a quiet period, or at most once per interval.
@@ -32,8 +32,9 @@ package enum EffectPolicy {
         }
     }
 
-    /// The consequences of executing an effect. They take place in this order: runs are cancelled, the timer changes,
-    /// and the effect starts.
+    /// The consequences of executing an effect. They take place in this order: runs are cancelled, enqueued runs that
+    /// can now start do so (``startsEnqueued(_:after:)``), and the effect starts. The timer changes before the effect
+    /// starts.
     @usableFromInline
     package struct Decision: Hashable, Sendable {
         @usableFromInline
@@ -72,7 +73,7 @@ package enum EffectPolicy {
         }
     }
 
-    /// Returns the consequences of executing an effect that has an id (R4.4, R4.5).
+    /// Returns the consequences of executing an effect that has an id (R4.4 and R4.5 in the contract).
     @inlinable
     package static func decide(_ timing: Timing, _ overlap: Overlap, _ usage: Usage) -> Decision {
         switch timing {

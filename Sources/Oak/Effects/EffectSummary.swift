@@ -1,5 +1,5 @@
-/// A description of an effect without its closures and payloads. Tests compare summaries, logs print them, and tools
-/// display them.
+/// A description of an effect without its closures and payloads. Tests compare summaries, inspectors log them, and
+/// tools display them.
 public struct EffectSummary: Hashable, Sendable {
     /// The kind of effect.
     public enum Kind: String, Hashable, Sendable {
@@ -11,11 +11,12 @@ public struct EffectSummary: Hashable, Sendable {
         case every
         /// An effect that sends an event for each element of an asynchronous sequence.
         case stream
-        /// An effect that starts once no other debounced effect with the same id has been requested for a quiet period.
+        /// An effect that starts after a quiet period, unless it is cancelled or replaced in the meantime, for example
+        /// by another debounced effect with the same id.
         case debounced
         /// An effect that starts at most once per interval.
         case throttled
-        /// An effect that sends an event to be processed next.
+        /// An effect that sends an event, which is processed before any event in the mailbox.
         case send
         /// An effect that delivers an output.
         case output
@@ -23,7 +24,7 @@ public struct EffectSummary: Hashable, Sendable {
         case action
         /// An effect that cancels all effects with a given id.
         case cancel
-        /// An effect that cancels all effects.
+        /// An effect that cancels all effects of the machine or child that returned it.
         case cancelAll
         /// An effect that postpones the event until the machine leaves its state.
         case postpone
@@ -39,7 +40,7 @@ public struct EffectSummary: Hashable, Sendable {
     public var id: EffectID?
     /// The overlap policy of a run effect, or `nil` for any other effect.
     public var overlap: Overlap?
-    /// The delay, interval or quiet period of a timed effect.
+    /// The delay, interval or quiet period of a timed or delayed effect.
     public var delay: Duration?
     /// The members of a list of effects.
     public var effects: [EffectSummary]
@@ -92,10 +93,10 @@ extension EffectSummary {
     public static let cancelAll = EffectSummary(.cancelAll)
     /// The summary of an effect that postpones the event until the machine leaves its state.
     public static let postpone = EffectSummary(.postpone)
-    /// The summary of an effect for an event that was discarded because its child is absent or has ended.
+    /// The summary of an effect that reports that the event was for a child that is absent or has ended.
     public static let absent = EffectSummary(.absent)
 
-    /// Returns the summary of a run effect. `delay` is the delay of a delayed effect.
+    /// Returns the summary of a run effect. `delay` is `nil` unless the effect is delayed.
     public static func run(
         id: EffectID? = nil, overlap: Overlap = .replace, delay: Duration? = nil
     ) -> EffectSummary {
@@ -143,8 +144,8 @@ extension EffectSummary {
 }
 
 extension EffectSummary: CustomStringConvertible {
-    /// The effect as source code, for example `run(id: "load")` or `[cancel(id: "load"), send]`. The path of the
-    /// embedded child that owns the effect comes first, as in `rows[5]: run(id: "load")`.
+    /// The effect in a notation similar to source code, for example `run(id: "load")` or `[cancel(id: "load"), send]`.
+    /// The path of the embedded child that owns the effect comes first, as in `rows[5]: run(id: "load")`.
     public var description: String { scope.prefix + text }
 
     private var text: String {

@@ -1,11 +1,11 @@
 /// A policy for an effect that is executed while other effects with the same id are running or waiting.
 public enum Overlap: Sendable, Hashable {
-    /// A policy that cancels the running effects and starts the new one. Events of cancelled effects are no longer
-    /// delivered.
+    /// A policy that cancels the running and waiting effects and starts the new one. Events of cancelled effects are no
+    /// longer delivered.
     case replace
     /// A policy that keeps the running effect and does not start the new one.
     case keepFirst
-    /// A policy that queues the new effect in first-in, first-out order.
+    /// A policy that queues the new effect. Queued effects start in first-in, first-out order.
     case enqueue
     /// A policy that runs all effects concurrently. Cancelling the id cancels all of them.
     case parallel
@@ -15,11 +15,11 @@ public enum Overlap: Sendable, Hashable {
 
     /// A policy for an effect that exceeds the limit of ``atMost(_:_:)``.
     public enum Excess: Sendable, Hashable {
-        /// A policy that queues the new effect in first-in, first-out order.
+        /// A policy that queues the new effect. Queued effects start in first-in, first-out order.
         case wait
         /// A policy that does not start the new effect.
         case dropNewest
-        /// A policy that cancels the oldest effect and starts the new one.
+        /// A policy that cancels as many of the oldest effects as necessary and starts the new one.
         case dropOldest
     }
 }

@@ -15,7 +15,7 @@ enum EffectStart: Hashable, Sendable {
     }
 }
 
-/// A pause before the work of a run effect.
+/// A delay before the work of a run effect starts.
 @usableFromInline
 final class EffectDelay: Sendable {
     @usableFromInline let duration: Duration
@@ -23,6 +23,7 @@ final class EffectDelay: Sendable {
     /// The clock, or `nil` to use the machine's clock.
     private let clock: (any Clock<Duration>)?
 
+    @usableFromInline
     init(_ duration: Duration, tolerance: Duration?, clock: (any Clock<Duration>)?) {
         self.duration = duration
         self.tolerance = tolerance
@@ -36,13 +37,13 @@ final class EffectDelay: Sendable {
     }
 }
 
-/// A closure that receives the state in which an effect is executed. It returns a closure that determines whether a
+/// A closure that receives the state in which an effect is executed, and returns a closure that determines whether a
 /// later state has the same key.
 @usableFromInline
 typealias StateBinding<T: BaseTransducer> =
     @Sendable (_ start: T.State) -> @Sendable (_ state: T.State) -> Bool
 
-/// A run effect without the type of its machine. The run table stores such effects, and the run loop casts them to
+/// A run effect whose machine type is erased. The run table stores such effects, and the run loop casts them to
 /// their actual type.
 @usableFromInline
 class AnyRunEffect {
@@ -66,17 +67,17 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
     @usableFromInline let kind: EffectSummary.Kind
     @usableFromInline let start: EffectStart
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
-    /// The pause before the work, or `nil` if the work starts immediately.
+    /// The delay before the work starts, or `nil` if it starts immediately.
     @usableFromInline let delay: EffectDelay?
     /// The condition under which the effect continues, or `nil` if the effect is not bound to a state.
     @usableFromInline let binding: StateBinding<T>?
-    /// A bit mask of the machines whose states the effect is bound to. Bit *n* represents the machine *n* levels below
+    /// A bit mask of the machines to whose states the effect is bound. Bit *n* represents the machine *n* levels below
     /// this one, on the path to the child that owns the effect.
     @usableFromInline let boundLevels: UInt64
     /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, the effect's id
     /// has no meaning for this machine.
     @usableFromInline let isLifted: Bool
-    /// Data that another host can use to repeat the work. Lifting the effect into a parent removes the payload.
+    /// Data that another host can use to repeat the work.
     @usableFromInline let payload: EffectPayload?
 
     @inlinable
@@ -104,18 +105,22 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
         }
     }
 
+    @inlinable
     func timed(_ start: EffectStart) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
             delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted, payload: payload)
     }
 
+    @inlinable
     func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted, payload: payload)
+            delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted,
+            payload: payload.map { EffectPayload(catching: $0) })
     }
 
+    @inlinable
     func delayed(by delay: EffectDelay) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
@@ -124,6 +129,7 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
 
     /// Returns this effect, bound to the state of the machine `T` in addition to any states to which it is already
     /// bound.
+    @inlinable
     func boundToState() -> RunEffect {
         let (inner, own) = (binding, T.stateBinding)
         let binding: StateBinding<T> = { start in
@@ -136,7 +142,7 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
             isLifted: isLifted, payload: payload)
     }
 
-    /// The id under which this machine registers the effect.
+    /// The id under which this machine registers the effect, or `nil` if the effect belongs to an embedded child.
     @usableFromInline var ownID: EffectID? { isLifted ? nil : id }
 
     @usableFromInline var summary: EffectSummary {
@@ -161,11 +167,21 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
 }
 
 /// A change that a modifier makes to each run effect.
+@usableFromInline
 struct RunChange<T: BaseTransducer> {
     /// The misuse to report for an effect that cannot be changed, or `nil` if such effects are permitted.
-    let misuse: Misuse?
+    @usableFromInline let misuse: Misuse?
     /// A Boolean value that indicates whether the modifier binds the effect to the state of the machine `T`.
-    let isBinding: Bool
+    @usableFromInline let isBinding: Bool
     /// A closure that returns the changed effect, or `nil` if the effect lacks an id that the modifier needs.
-    let apply: (RunEffect<T>) -> RunEffect<T>?
+    @usableFromInline let apply: (RunEffect<T>) -> RunEffect<T>?
+
+    @inlinable
+    init(
+        misuse: Misuse?, isBinding: Bool, apply: @escaping (RunEffect<T>) -> RunEffect<T>?
+    ) {
+        self.misuse = misuse
+        self.isBinding = isBinding
+        self.apply = apply
+    }
 }

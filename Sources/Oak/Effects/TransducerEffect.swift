@@ -6,18 +6,18 @@
 /// | effect | execution |
 /// |---|---|
 /// | ``init(id:overlap:_:)`` | starts an asynchronous body, on the machine's actor if it has one |
-/// | ``send(_:)`` | processes the event next, before any event that is waiting in the mailbox |
-/// | ``action(_:)`` | runs a closure at once, synchronously, with the environment |
+/// | ``send(_:)`` | processes the event after earlier internal events and before the events in the mailbox |
+/// | ``action(_:)`` | immediately runs a synchronous closure with the environment |
 /// | ``output(_:)`` | delivers the output before the next event is processed |
 /// | `after(_:id:send:)`, `every(_:id:send:)` | starts a timer on the configured clock |
 /// | ``stream(id:overlap:_:send:)`` | sends an event for each element of an asynchronous sequence |
-/// | ``cancel(id:)``, ``cancelAll`` | cancels effects at once; they deliver no more events |
+/// | ``cancel(id:)``, ``cancelAll`` | cancels effects immediately; they deliver no more events |
 /// | ``postpone`` | keeps the event until the machine leaves its state, and then processes it again |
 /// | a list literal, `merge(_:)` | executes all effects in the list from left to right |
 public struct TransducerEffect<T: BaseTransducer> {
-    /// The body of a run effect. It runs on the actor that the machine is isolated to, so the environment need not be
-    /// `Sendable`. A `TransducerActor` is not isolated to an actor: its effects run on the global executor, and its
-    /// environment must be `Sendable`.
+    /// The body of a run effect. By default, it runs on the actor that the machine is isolated to, so the environment
+    /// need not be `Sendable`. A `TransducerActor` is not isolated to an actor: its effects run on the global executor,
+    /// and its environment must be `Sendable`.
     public typealias Body =
         nonisolated(nonsending) @Sendable (
             _ env: T.Env, _ input: TransducerInput<T.Event>
@@ -58,9 +58,10 @@ public struct TransducerEffect<T: BaseTransducer> {
 extension TransducerEffect {
     /// Creates an effect that runs an asynchronous body. The body sends events back through its input.
     ///
-    /// The body runs on the machine's actor, if there is one. When the effect is cancelled or replaced, or the machine
-    /// ends, the effect's task is cancelled and its input is closed. From then on, `send` throws `CancellationError`,
-    /// and events that were sent but not yet processed are discarded.
+    /// The body runs on the global actor that its closure declares or, by default, on the machine's actor, if there is
+    /// one. When the effect is cancelled or replaced, or the machine ends, the effect's task is cancelled and its input
+    /// is closed. From then on, `send` throws `CancellationError`, and events that were sent but not yet processed are
+    /// discarded.
     ///
     /// An error that the body throws is passed to ``catching(_:)`` or, if the effect does not use it, to
     /// ``BaseTransducer/failed(_:effect:)-swift.type.method``. If neither handles the error, it is reported as an
@@ -75,13 +76,15 @@ extension TransducerEffect {
         self.init(.run(RunEffect(id: EffectID(id), overlap: overlap, work: .body(body))))
     }
 
-    /// Creates an effect without an id, which ``cancel(id:)`` cannot cancel. See ``init(id:overlap:_:)``.
+    /// Creates an effect that has no id and therefore cannot be cancelled with ``cancel(id:)``. See
+    /// ``init(id:overlap:_:)``.
     @inlinable
     public init(_ body: @escaping Body) {
         self.init(.run(RunEffect(id: nil, work: .body(body))))
     }
 
     /// Returns an effect that sends one event after a delay on the configured clock.
+    @inlinable
     public static func after(
         _ delay: Duration, id: (any Hashable & Sendable)? = nil, send event: T.Event
     ) -> TransducerEffect {
@@ -98,6 +101,7 @@ extension TransducerEffect {
     ///     issue is reported.
     ///   - id: The id that is used to cancel or replace the effect.
     ///   - event: The event to send. This expression is evaluated for each tick.
+    @inlinable
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
         send event: @autoclosure @escaping @Sendable () -> T.Event
@@ -105,8 +109,9 @@ extension TransducerEffect {
         every(interval, id: id, send: event)
     }
 
-    /// Returns an effect that calls a closure after each interval and sends the event that it returns; see
+    /// Returns an effect that calls a closure after each interval and sends the event that the closure returns; see
     /// ``every(_:id:send:)-swift.type.method``.
+    @inlinable
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
         send event: @escaping @Sendable () -> T.Event
@@ -145,7 +150,7 @@ extension TransducerEffect {
     }
 }
 
-/// Returns the next element. If the platform supports it, the iterator runs on the caller's actor.
+/// Returns the next element of an iterator. If the platform supports it, the iterator runs on the caller's actor.
 private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
     _ iterator: inout I
 ) async throws -> I.Element? {
@@ -162,8 +167,8 @@ private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
 // MARK: - Immediate effects
 
 extension TransducerEffect {
-    /// Returns an effect that sends an event. The event is processed next, before any event that is waiting in the
-    /// mailbox.
+    /// Returns an effect that sends an event. The event is processed after the internal events that are already queued,
+    /// and before any event that is waiting in the mailbox.
     @inlinable
     public static func send(_ event: T.Event) -> TransducerEffect { Self(.send(event)) }
 
@@ -180,78 +185,35 @@ extension TransducerEffect {
 
     /// Returns an effect that cancels all running and waiting effects with the given id. It does nothing if there are
     /// no such effects.
+    @inlinable
     public static func cancel(id: some Hashable & Sendable) -> TransducerEffect {
         Self(.cancel(EffectID(id)))
     }
 
-    /// An effect that cancels all effects of this machine and of its embedded children, including those without an id.
+    /// An effect that cancels all run effects of this machine and of its embedded children, including those without an
+    /// id.
     @inlinable
     public static var cancelAll: TransducerEffect { Self(.cancelAll) }
-}
-
-// MARK: - Postponed events
-
-extension TransducerEffect {
-    /// An effect that postpones the current event until the machine leaves its state. The event is then processed
-    /// again.
-    ///
-    /// ```swift
-    /// case (.connecting, .send):
-    ///     return .postpone  // processed again in the next state, for example `.connected`
-    /// ```
-    /// Postponed events are processed in the order in which they were postponed. They are processed after all internal
-    /// events, and before all events in the mailbox. As with ``whileInState()``, the machine leaves the state when its
-    /// key changes. If the transition that postpones an event also changes the state, the event is kept until the
-    /// machine leaves the new state. To process the event in the new state immediately, return ``send(_:)`` instead.
-    ///
-    /// A postponed event remains valid if the effect that sent it is cancelled. `process` and `request` do not wait
-    /// until a postponed event is processed again.
-    @inlinable
-    public static var postpone: TransducerEffect { Self(.postpone(nil)) }
-
-    /// Returns this effect with the current event added to each part that postpones it.
-    @inlinable
-    func postponing(_ event: @autoclosure () -> T.Event) -> TransducerEffect {
-        switch kind {
-        case .postpone, .list, .misuse: addingPostponed(event)
-        default: self
-        }
-    }
-
-    @usableFromInline
-    func addingPostponed(_ event: () -> T.Event) -> TransducerEffect {
-        let effect = mapMembers { effect in
-            guard case .postpone(nil) = effect.kind else { return effect }
-            return T.hasStateKey
-                ? Self(.postpone(Postponement(event: event(), binding: T.stateBinding)))
-                : Self(.misuse(.stateWithoutKey("postpone"), nil))
-        }
-        return effect ?? self
-    }
-}
-
-/// A postponed event, together with the state that the machine must leave before the event is processed again.
-@usableFromInline
-struct Postponement<T: BaseTransducer> {
-    @usableFromInline let event: T.Event
-    @usableFromInline let binding: StateBinding<T>
 }
 
 // MARK: - Several effects
 
 extension TransducerEffect: ExpressibleByArrayLiteral {
     /// Creates a list of effects that are executed from left to right. The bodies of run effects run concurrently.
+    @inlinable
     public init(arrayLiteral effects: TransducerEffect...) {
         self = .merge(effects)
     }
 
-    /// Returns a list of all effects that are not `nil`. They are executed from left to right. The bodies of run
-    /// effects run concurrently.
+    /// Returns a list of the given effects, omitting those that are `nil`. The effects are executed from left to right.
+    /// The bodies of run effects run concurrently.
+    @inlinable
     public static func merge(_ effects: TransducerEffect?...) -> TransducerEffect {
         merge(effects.compactMap(\.self))
     }
 
     /// Returns a list of effects that are executed from left to right. The bodies of run effects run concurrently.
+    @inlinable
     public static func merge(_ effects: some Sequence<TransducerEffect>) -> TransducerEffect {
         var flat: [TransducerEffect] = []
         for effect in effects {
@@ -261,7 +223,8 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
     }
 
     /// Returns this effect with each member of a list, or the effect itself if it is not a list, replaced by the result
-    /// of `transform`. A misuse is kept. Returns `nil` if no effect remains.
+    /// of `transform`. Reports of misuse are preserved. Returns `nil` if no effect remains.
+    @inlinable
     func mapMembers<P>(_ transform: (TransducerEffect) -> TransducerEffect<P>?) -> TransducerEffect<P>? {
         switch kind {
         case .list(let effects):
@@ -278,20 +241,23 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
 // MARK: - Modifiers
 
 extension TransducerEffect {
-    /// Returns an effect that starts once no other debounced effect with the same id has been requested for the given
-    /// duration. The effect must have an id.
+    /// Returns an effect that starts after the given duration, unless it is cancelled or replaced in the meantime. The
+    /// effect must have an id.
     ///
-    /// Each new debounced effect replaces one with the same id that has not started yet. With the policy
-    /// ``Overlap/replace``, it also cancels running effects with the same id.
+    /// A debounced effect that has not started yet is replaced by any new debounced or throttled effect with the same
+    /// id, and by any other new effect that has the same id and the policy ``Overlap/replace``. A new debounced effect
+    /// with this policy also cancels running and enqueued effects with the same id.
+    @inlinable
     public func debounced(_ interval: Duration) -> TransducerEffect {
         modified(needsID: "debounced") { $0.timed(.debounced(interval)) }
     }
 
-    /// Returns an effect that is throttled to the given interval. At most one effect with the same id starts per
-    /// interval. The effect must have an id.
+    /// Returns an effect that is throttled to the given interval. At most one throttled effect with the same id starts
+    /// per interval. The effect must have an id.
     ///
     /// The first effect starts immediately. If `latest` is `true`, the last effect that is requested during the
     /// interval starts when the interval ends. All other effects are skipped and reported to the inspector.
+    @inlinable
     public func throttled(_ interval: Duration, latest: Bool = true) -> TransducerEffect {
         modified(needsID: "throttled") { $0.timed(.throttled(interval, latest: latest)) }
     }
@@ -312,6 +278,7 @@ extension TransducerEffect {
     ///   - tolerance: The maximum time that the system may add to the delay, for example to save energy.
     ///   - clock: The clock that measures the delay. With the default, `nil`, this is the machine's clock, which tests
     ///     can advance.
+    @inlinable
     public func delayed(
         by delay: Duration, tolerance: Duration? = nil, clock: (any Clock<Duration>)? = nil
     ) -> TransducerEffect {
@@ -321,6 +288,7 @@ extension TransducerEffect {
     }
 
     /// Returns an effect that turns an error thrown by the body into an event.
+    @inlinable
     public func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> TransducerEffect {
         modified { $0.catching(recover) }
     }
@@ -337,12 +305,14 @@ extension TransducerEffect {
     /// ``cancel(id:)``, before the effects of that transition are executed. A transition that changes only the payload
     /// of the case does not cancel the effect. In a list, the modifier applies to each run effect. It does not change
     /// immediate effects.
+    @inlinable
     public func whileInState() -> TransducerEffect {
         guard T.hasStateKey else { return Self(.misuse(.stateWithoutKey("whileInState()"), self)) }
         return modified(isBinding: true) { $0.boundToState() }
     }
 
-    private func modified(
+    @inlinable
+    func modified(
         needsID modifier: String? = nil, onImmediate misuse: Misuse? = nil, isBinding: Bool = false,
         _ change: @escaping (RunEffect<T>) -> RunEffect<T>
     ) -> TransducerEffect {

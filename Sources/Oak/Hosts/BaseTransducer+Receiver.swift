@@ -24,9 +24,9 @@ extension BaseTransducer {
     ///     created.
     ///   - output: A closure that is called on the machine's actor with each output, one at a time, after the effects
     ///     of the transition have started. The closure must not wait for the machine, for example with
-    ///     ``TransducerInput/process(_:)``, nor for an enqueued, debounced or throttled effect of the machine, because
-    ///     such an effect starts only after the closure has returned. If the closure throws an error, the machine is
-    ///     cancelled.
+    ///     ``TransducerInput/process(_:)``, nor for an enqueued, debounced or throttled effect that is waiting to
+    ///     start, because such an effect starts only after the closure has returned. If the closure throws an error,
+    ///     the machine is cancelled.
     ///   - isolation: The actor of the machine, provided by the compiler.
     /// - Returns: The terminal state.
     /// - Throws: The error that the receiver has thrown; `CancellationError` if the task is cancelled;
@@ -107,8 +107,8 @@ extension BaseTransducer {
 }
 
 extension BaseTransducer where Env == Void {
-    /// Runs a machine without an environment, whose outputs go to an asynchronous receiver, and returns its terminal
-    /// state.
+    /// Runs a machine that has no environment and whose outputs go to an asynchronous receiver, and returns its
+    /// terminal state.
     public static func run(
         initialState: sending State, initialEvent: sending Event? = nil, input: Input = Input(),
         configuration: Configuration? = nil,

@@ -1,12 +1,13 @@
 /// An error that describes why a machine could not be run.
 public enum RunError: Error, Hashable, Sendable {
-    /// The input belongs, or belonged, to another machine.
+    /// The input belongs, or belonged, to another machine, or was passed to a call to `run` whose task had been
+    /// cancelled.
     case inputInUse
 }
 
 extension RunError: CustomStringConvertible {
     public var description: String {
-        "This input belongs to another machine, which is running or has ended. Create a new `Input()` for each run."
+        "This input has already been used for a machine. Create a new `Input()` for each call to `run`."
     }
 }
 

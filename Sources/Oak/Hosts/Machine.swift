@@ -94,8 +94,8 @@ public final class Machine<T: BaseTransducer> {
         try loop.send(event)
     }
 
-    /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it
-    /// immediately caused have been processed.
+    /// Sends an event and returns its outputs. The method returns as soon as the event and all internal events that it
+    /// causes have been processed.
     @inlinable
     public func request(
         _ event: sending T.Event, isolation: isolated (any Actor)? = #isolation
@@ -121,7 +121,7 @@ public final class Machine<T: BaseTransducer> {
 }
 
 extension Machine where T.Env == Void {
-    /// Creates and starts a machine without an environment on the current actor.
+    /// Creates a machine without an environment, and starts it on the current actor.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
@@ -138,8 +138,8 @@ extension Machine where T.Env == Void {
 // MARK: - Observation
 
 extension Machine where T.State: Sendable {
-    /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
-    /// sequence ends when the machine ends.
+    /// A sequence that yields the current state, and then the state after each transition. A slow reader sees only the
+    /// latest state. The sequence ends when the machine ends.
     public var states: AsyncStream<T.State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))

@@ -14,7 +14,7 @@
 /// controller.state  // .playing
 /// ```
 /// A conforming type stores the machine. The protocol provides all other members. The machine ends when the host is
-/// deallocated.
+/// deallocated, unless other code retains the machine.
 public protocol MachineHost<T> {
     /// The transducer type of the machine.
     associatedtype T: BaseTransducer
@@ -33,10 +33,10 @@ extension MachineHost {
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { machine.isRunning }
 
-    /// Sends an event from the machine's actor.
+    /// Sends an event to the machine from code on the machine's actor.
     public func send(_ event: sending T.Event) throws { try machine.send(event) }
 
-    /// Sends an event and returns its outputs, once the event and everything that it immediately caused have been
+    /// Sends an event and returns its outputs once the event and all internal events that it causes have been
     /// processed.
     public func request(
         _ event: sending T.Event, isolation: isolated (any Actor)? = #isolation
@@ -54,8 +54,8 @@ extension MachineHost {
 }
 
 extension MachineHost where T.State: Sendable {
-    /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
-    /// sequence ends when the machine ends.
+    /// A sequence that yields the current state, and then the state after each transition. A slow reader sees only the
+    /// latest state. The sequence ends when the machine ends.
     public var states: AsyncStream<T.State> { machine.states }
 }
 

@@ -2,24 +2,26 @@ import Observation
 
 /// A machine that runs on the main actor and has an observable state.
 ///
-/// If an event is sent from the main actor, the state changes synchronously, so `withAnimation { try?
-/// model.input.send(.x) }` animates the change. To notify observers of ``state`` only when it has changed, the host
-/// keeps a copy of the state and compares it with each new state. The comparison takes O(*n*) per event, where *n* is
-/// the size of the collections in the state.
+/// If an event is sent from the main actor while the machine is idle, the state changes synchronously, so
+/// `withAnimation { try? model.input.send(.x) }` animates the change. To notify observers of ``state`` only when it has
+/// changed, the host keeps a copy of the state and compares it with each new state. The comparison takes O(*n*) per
+/// event, where *n* is the size of the collections in the state. A state that is not `Equatable` counts as changed
+/// after each transition.
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
     @usableFromInline let machine: Machine<T>
-    /// The observation registrar, or `nil` until the state is first read. A registrar takes longer to create than the
-    /// rest of a machine.
+    /// The observation registrar, which is created when the state or a part is first read, because it takes longer to
+    /// create than the rest of a machine.
     private var registrar: ObservationRegistrar?
-    /// The parts that have been read since they last changed.
-    private var trackedValues: [AnyKeyPath: TrackedPart<T.State>] = [:]
-    private var trackedLists: [AnyKeyPath: TrackedPart<T.State>] = [:]
-    private var trackedState: TrackedPart<T.State>?
+    /// The parts that have been read since they last changed. The initial value is not a dictionary literal, because
+    /// literals would double the time it takes to create the host.
+    private var trackedValues = [AnyKeyPath: TrackedPart]()
+    private var trackedLists = [AnyKeyPath: TrackedPart]()
+    private var trackedState: TrackedPart?
     /// The number that identifies the next part to the registrar. Zero identifies the whole state.
     private var nextNumber = 1
     private var isListening = false
-    /// A closure that is called after an event has changed the state but before its outputs are delivered.
+    /// A closure that is called after an event has changed the state but before the event's outputs are delivered.
     package var didChange: (@MainActor () -> Void)? {
         didSet { if didChange != nil { trackState() } }
     }
@@ -96,8 +98,8 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         set { machine.loop.env = newValue }
     }
 
-    /// Sends an event from the main actor. The machine runs on the main actor, so the event is not transferred between
-    /// actors.
+    /// Sends an event to the machine. The caller and the machine are both on the main actor, so the event is not
+    /// transferred between actors.
     package func send(_ event: T.Event) throws {
         // The sender and the machine are both on the main actor, so the event does not leave it.
         nonisolated(unsafe) let event = event
@@ -125,10 +127,10 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 extension ObservableTransducer {
     func read<Value>(_ path: KeyPath<T.State, Value>) -> Value {
         let value = machine.state[keyPath: path]
-        if let part = trackedValues[path] as? TrackedValue<T.State, Value> {
+        if let part = trackedValues[path] as? TrackedValue<T, Value> {
             access(part.number)
         } else {
-            let part = TrackedValue(path, value, number: takeNumber())
+            let part = TrackedValue(path, value, in: machine, number: takeNumber())
             trackedValues[path] = part
             listen()
             access(part.number)
@@ -155,9 +157,9 @@ extension ObservableTransducer {
 
     private func list<Element>(
         _ path: KeyPath<T.State, IdentifiedList<Element>>
-    ) -> TrackedList<T.State, Element> {
-        if let list = trackedLists[path] as? TrackedList<T.State, Element> { return list }
-        let list = TrackedList(path, in: machine.state)
+    ) -> TrackedList<T, Element> {
+        if let list = trackedLists[path] as? TrackedList<T, Element> { return list }
+        let list = TrackedList(path, in: machine)
         trackedLists[path] = list
         listen()
         return list
@@ -165,7 +167,7 @@ extension ObservableTransducer {
 
     private func trackState() {
         guard trackedState == nil else { return }
-        trackedState = TrackedValue(\.self, machine.state, number: 0)
+        trackedState = TrackedValue(\.self, machine.state, in: machine, number: 0)
         listen()
     }
 
@@ -177,47 +179,54 @@ extension ObservableTransducer {
     private func access(_ number: Int) {
         let registrar = registrar ?? ObservationRegistrar()
         self.registrar = registrar
-        registrar.access(self, keyPath: \.[part: number])
+        registrar.access(PartNumbers(), keyPath: \.[number])
     }
-
-    /// A subscript that identifies a part to the registrar.
-    nonisolated fileprivate subscript(part number: Int) -> Void { () }
 
     private func listen() {
         guard !isListening else { return }
         isListening = true
-        machine.loop.listen().state = { [weak self] state in self?.observe(state) }
+        machine.loop.listen().state = { [weak self] _ in self?.notifyObservers() }
     }
 
-    /// Compares each part that has been read to its previous value, and notifies the observers of the parts that
-    /// differ. Parts that are not `Equatable` count as different, except elements of a list that the transition has not
-    /// accessed for modification.
-    private func observe(_ state: T.State) {
-        var changes: [Int] = []
+    /// Compares each part that has been read with its previous value, and notifies the observers of the parts that
+    /// differ. A part that is not `Equatable` counts as different, unless it is an element of a list and is known not
+    /// to have been accessed for modification.
+    private func notifyObservers() {
         // Comparisons, observers and the deinitializers of previous values may read the state. Therefore, copies of the
         // dictionaries are traversed, changed parts are removed before the observers are notified, and the removed
         // parts are released last.
-        let (values, lists) = (trackedValues, trackedLists)
-        let removed = (
-            values.filter { $0.value.collectChanges(in: state, into: &changes) },
-            lists.filter { $0.value.collectChanges(in: state, into: &changes) }, trackedState
-        )
-        for path in removed.0.keys { trackedValues[path] = nil }
-        for path in removed.1.keys { trackedLists[path] = nil }
-        let hasChanged = trackedState?.collectChanges(in: state, into: &changes) == true
+        var changes: [Int] = []
+        var removed: [(path: AnyKeyPath, part: TrackedPart)] = []
+        for (path, part) in trackedValues where part.collectChanges(into: &changes) {
+            removed.append((path, part))
+        }
+        let valueCount = removed.count
+        for (path, part) in trackedLists where part.collectChanges(into: &changes) {
+            removed.append((path, part))
+        }
+        for (path, _) in removed[..<valueCount] { trackedValues[path] = nil }
+        for (path, _) in removed[valueCount...] { trackedLists[path] = nil }
+        let formerState = trackedState
+        let hasChanged = formerState?.collectChanges(into: &changes) == true
         if hasChanged {
             trackedState = nil
             if didChange != nil { trackState() }
         }
-        withExtendedLifetime(removed) {
-            for number in changes { registrar?.withMutation(of: self, keyPath: \.[part: number]) {} }
+        withExtendedLifetime((removed, formerState)) {
+            for number in changes { registrar?.withMutation(of: PartNumbers(), keyPath: \.[number]) {} }
             if hasChanged { didChange?() }
         }
     }
 }
 
+/// A type whose key paths identify numbered parts to an observation registrar, which only compares the key paths. The
+/// type is not generic, because creating a key path of a generic type takes several times longer.
+private struct PartNumbers: Observable {
+    subscript(number: Int) -> Void { () }
+}
+
 extension ObservableTransducer where T.Env == Void {
-    /// Creates and starts a machine without an environment on the main actor.
+    /// Creates a machine without an environment, and starts it on the main actor.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
@@ -233,8 +242,8 @@ extension ObservableTransducer where T.Env == Void {
 // MARK: - Observation
 
 extension ObservableTransducer where T.State: Sendable {
-    /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
-    /// sequence ends when the machine ends.
+    /// A sequence that yields the current state, and then the state after each transition. A slow reader sees only the
+    /// latest state. The sequence ends when the machine ends.
     public var states: AsyncStream<T.State> { machine.states }
 }
 

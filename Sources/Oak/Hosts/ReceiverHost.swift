@@ -10,7 +10,7 @@ final class ReceiverHost<T: BaseTransducer> {
     private let pending = Pending()
     private let arrivals = Arrivals()
 
-    /// The outputs of the last transition that have not been passed to the receiver yet.
+    /// The outputs of the last transition that have not yet been passed to the receiver.
     private final class Pending {
         var outputs: [T.Output] = []
     }
@@ -22,7 +22,7 @@ final class ReceiverHost<T: BaseTransducer> {
     }
 
     /// Connects to the mailbox and executes the initial effect. Returns `false` if the mailbox is or was connected to
-    /// another machine.
+    /// another machine, or was cancelled.
     func start(with initialEvent: consuming T.Event?, settings: Settings, on actor: any Actor) -> Bool {
         guard loop.start(with: initialEvent, late: (actor, .stepper, settings)) else { return false }
         loop.mailbox.observe { [arrivals] in arrivals.signal() }
@@ -70,8 +70,8 @@ final class ReceiverHost<T: BaseTransducer> {
         if let next { loop.spawnEnqueued(next) }
     }
 
-    /// Processes an event, if there is one, and the internal events that are queued. After each transition, waits for
-    /// the receiver.
+    /// Processes an event, if one is given, and then the queued internal events. After each transition, waits for the
+    /// receiver.
     private nonisolated(nonsending) func settle(_ first: consuming T.Event?) async throws {
         var next = first
         var chain = EventChain(limit: loop.mailbox.settings.chainLimit)

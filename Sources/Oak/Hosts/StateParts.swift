@@ -7,16 +7,17 @@
 /// ```
 /// Each part is identified by its key path. After each transition, the host compares the parts that have been read
 /// with their previous values, and notifies the observers of those that differ. A part that no observer has read since
-/// its last change costs nothing. A part that is not `Equatable` counts as changed after each transition or, if it is
+/// its last change is not compared. A part that is not `Equatable` counts as changed after each transition or, if it is
 /// an element of an ``IdentifiedList``, after each transition that accesses the element for modification.
 ///
-/// A read depends on the whole value at the end of the longest key path that precedes a call or an operator. In
-/// particular, `parts.names[3]` depends on the whole array `names`, but `parts[\.names, at: 3]` depends only on one
-/// element.
+/// An observer depends on the whole value of each part that it reads. Without a key path in brackets, the part is a
+/// property of the state: `parts.address.city` depends on the whole property `address`, and `parts.names[3]` on the
+/// whole array `names`. In contrast, `parts[\.address.city]` depends only on the city, and `parts[\.names, at: 3]` only
+/// on one element. For an ``IdentifiedList``, see ``ListParts``.
 ///
 /// - Important: A key path must be valid in every later state, even if the view that reads it disappears, because the
-///   host evaluates it after each transition. If an array becomes shorter, `parts[\.names[3]]` ends the program,
-///   because Swift provides no way to find out whether a key path contains an invalid index. `parts[\.names, at: 3]` is
+///   host evaluates it after each transition. If an array becomes shorter, `parts[\.names[3]]` crashes the program,
+///   because Swift provides no way to check whether a key path contains an invalid index. `parts[\.names, at: 3]` is
 ///   `nil` instead.
 @MainActor
 @dynamicMemberLookup
@@ -62,7 +63,8 @@ public struct StateParts<T: BaseTransducer> {
 /// }
 /// ```
 /// A change to one element notifies only the observers of that element. After a transition, the host compares only the
-/// elements that the transition has accessed for modification.
+/// elements that the transition has accessed for modification. If the transition has sorted or replaced the list, or
+/// made more than 32 changes to it, the host compares all observed elements.
 @MainActor
 public struct ListParts<T: BaseTransducer, Element: Identifiable> {
     let host: ObservableTransducer<T>
@@ -71,7 +73,7 @@ public struct ListParts<T: BaseTransducer, Element: Identifiable> {
     /// The ids of the elements, in order. Observers depend on the ids and their order, but not on the elements.
     public var ids: [Element.ID] { host.readIDs(path) }
 
-    /// The number of elements. Observers of the number are also updated when the ids or their order change.
+    /// The number of elements. Observers of the number are notified whenever the ids or their order change.
     public var count: Int { ids.count }
 
     /// The element with this id, or `nil` if there is no such element. Observers depend on this element alone.
@@ -87,52 +89,56 @@ extension RandomAccessCollection {
 
 // MARK: - Tracking
 
-/// A part of the state that an observer has read. It is removed when it changes, because its observers then read it
-/// again if they still need it.
+/// A part of the state that an observer has read. Once it has changed, it is no longer tracked, because observers that
+/// still need it read it again.
 @MainActor
-class TrackedPart<State> {
-    /// Appends to `changes` the numbers of the parts that differ from their previous values. Returns whether this part
-    /// can be removed.
-    func collectChanges(in state: State, into changes: inout [Int]) -> Bool { true }
+class TrackedPart {
+    /// Appends to `changes` the number of each value in this part that differs from its previous value. Returns whether
+    /// this part can be removed.
+    func collectChanges(into changes: inout [Int]) -> Bool { true }
 }
 
 /// A value at a key path.
-final class TrackedValue<State, Value>: TrackedPart<State> {
-    private let path: KeyPath<State, Value>
+final class TrackedValue<T: BaseTransducer, Value>: TrackedPart {
+    private let path: KeyPath<T.State, Value>
+    private let machine: Machine<T>
     private let isEqual: ((Value, Value) -> Bool)?
     private var last: Value
-    /// The number under which observers are registered.
+    /// The number under which the part's observers are registered.
     let number: Int
 
-    init(_ path: KeyPath<State, Value>, _ value: Value, number: Int) {
+    init(_ path: KeyPath<T.State, Value>, _ value: Value, in machine: Machine<T>, number: Int) {
         self.path = path
+        self.machine = machine
         self.number = number
         isEqual = equality(of: Value.self)
         last = value
     }
 
-    override func collectChanges(in state: State, into changes: inout [Int]) -> Bool {
-        if let isEqual, isEqual(last, state[keyPath: path]) { return false }
+    override func collectChanges(into changes: inout [Int]) -> Bool {
+        if let isEqual, isEqual(last, machine.state[keyPath: path]) { return false }
         changes.append(number)
         return true
     }
 }
 
 /// The ids and the elements of a list.
-final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
-    private let path: KeyPath<State, IdentifiedList<Element>>
+final class TrackedList<T: BaseTransducer, Element: Identifiable>: TrackedPart {
+    private let path: KeyPath<T.State, IdentifiedList<Element>>
+    private let machine: Machine<T>
     private let isEqual = equality(of: Element.self)
     private var mark: ChangeMark
     private var elements: [Element.ID: (last: Element?, number: Int)] = [:]
-    /// The number of tracked elements that are absent. It is limited, because an absent element, unlike others, cannot
-    /// be removed from the list, and so may stay in `elements` forever.
+    /// The number of tracked elements that are absent. It is limited, because the entries of absent elements may stay
+    /// in `elements` forever: other entries are removed at the latest when their elements leave the list.
     private(set) var absentCount = 0
     static var absentLimit: Int { 256 }
     private var order: (ids: [Element.ID], version: UInt64, number: Int)?
 
-    init(_ path: KeyPath<State, IdentifiedList<Element>>, in state: State) {
+    init(_ path: KeyPath<T.State, IdentifiedList<Element>>, in machine: Machine<T>) {
         self.path = path
-        mark = state[keyPath: path].currentMark
+        self.machine = machine
+        mark = machine.state[keyPath: path].currentMark
     }
 
     /// Returns the number under which the observers of an element are registered. Returns `nil` if the element is
@@ -157,13 +163,13 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
         return (ids, number)
     }
 
-    override func collectChanges(in state: State, into changes: inout [Int]) -> Bool {
-        let list = state[keyPath: path]
+    override func collectChanges(into changes: inout [Int]) -> Bool {
+        let list = machine.state[keyPath: path]
         switch list.changes(since: mark) {
         case .none:
             return false
         case .some(let ids):
-            for id in ids { compare(id, list, &changes) }
+            if !elements.isEmpty { for id in ids { compare(id, list, &changes) } }
             if let order, order.version != list.orderVersion { compareOrder(order.ids, list, &changes) }
         case .all:
             for id in Array(elements.keys) { compare(id, list, &changes) }

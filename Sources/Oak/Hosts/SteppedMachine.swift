@@ -36,6 +36,8 @@ package final class SteppedMachine<T: BaseTransducer> {
         mailbox.observe(observer)
         loop = RunLoop(state: state, env: env, mailbox: mailbox)
         loop.listen { [delivered] in delivered.outputs.append($0) }
+        // No transition reports the effect that a machine executes when it starts.
+        if let effect = T.startEffect(state) { recorder.expectRuns(of: effect.summary) }
         _ = loop.start()
     }
 
@@ -67,7 +69,7 @@ extension SteppedMachine {
         step(event)
     }
 
-    /// Processes the next pending event from an effect. Returns `nil` if no such event is waiting.
+    /// Processes the next pending event, and the jobs that precede it. Returns `nil` if no event is waiting.
     package func next() -> Step? {
         if let event = loop.nextInternalEvent() { return step(event) }
         settle()
@@ -96,13 +98,14 @@ extension SteppedMachine {
             event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
     }
 
-    /// Settles the ticket of the current event, and starts the run that was waiting for it.
+    /// Settles the ticket of the current event, and starts the run that was waiting for the event to settle.
     private func settle() {
         if let run = nextRun.take() { loop.spawnEnqueued(run) }
         ticket.take()?.settle(.success(()))
     }
 
-    /// The pending events from effects, in the order in which they will be processed.
+    /// The pending events, in the order in which they will be processed. A postponed event is included only after the
+    /// machine or child that postponed it has left its state.
     package var waiting: [T.Event] {
         let mailbox = loop.mailbox
         let lane = loop.extras.map { $0.lane.elements + $0.retried.elements } ?? []
@@ -130,12 +133,13 @@ extension SteppedMachine {
     /// A run effect that is waiting to start, or whose body has not returned yet.
     package struct Running {
         package let summary: EffectSummary
-        /// The `hashValue` of the task of the effect or of the timer that holds it back, or `nil` while the effect is
+        /// The `hashValue` of the task that runs the effect or waits for its timer, or `nil` while the effect is
         /// enqueued. It identifies the task.
         package let task: Int?
     }
 
-    /// The running and waiting run effects, in the order in which they were executed.
+    /// The running and waiting run effects, in the order in which they were executed. An effect that a timer holds back
+    /// appears at the timer's position.
     package var runs: [Running] {
         loop.mailbox.lock {
             (loop.mailbox.storage?.runs.all ?? []).compactMap { run in
@@ -183,10 +187,13 @@ private final class Recorder: Inspector {
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
     ) {
-        record { record in
-            record.effects = effect?.flattened ?? []
-            record.unstarted += record.effects.filter { $0.overlap != nil }
-        }
+        record { $0.effects = effect?.flattened ?? [] }
+        if let effect { expectRuns(of: effect) }
+    }
+
+    /// Keeps the summaries of the run effects among `effect` and its members until they start.
+    func expectRuns(of effect: EffectSummary) {
+        record { $0.unstarted += effect.flattened.filter { $0.overlap != nil } }
     }
 
     func effectStarted(_ machine: MachineID, run: EffectRun) {

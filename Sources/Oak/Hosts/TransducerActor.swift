@@ -1,9 +1,9 @@
 /// A running machine that accepts events from any task. This host is intended for servers.
 ///
-/// The host has neither a task nor an actor of its own. If the machine is idle, the sender of an event becomes its
-/// owner, and processes the event synchronously. Other senders only enqueue their events, and the current owner drains
-/// the queue. After a bounded number of events, a task takes over. Effects run on the global executor. When the last
-/// reference is released, the effects are cancelled, and the machine processes no further events.
+/// The host has neither a task nor an actor of its own. If the machine is idle, the sender of an event becomes the
+/// machine's owner, and processes the event synchronously. Other senders only enqueue their events, and the current
+/// owner drains the queue. After a bounded number of events, a task takes over. Effects run on the global executor.
+/// When the last reference is released, the effects are cancelled, and the machine processes no further events.
 ///
 /// ```swift
 /// let session = TransducerActor(of: Session.self, initialState: .idle, env: env)
@@ -42,7 +42,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 
     deinit { if loop.hasCompletion { loop.hostWasFreed() } else { loop.mailbox.disconnect() } }
 
-    /// The current state. It reflects all events that the same task has already sent.
+    /// The current state. It reflects all events that the calling task has already sent.
     public var state: T.State {
         get async {
             await withCheckedContinuation { continuation in
@@ -64,8 +64,8 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         try loop.sendFromAnywhere(event)
     }
 
-    /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it
-    /// immediately caused have been processed.
+    /// Sends an event and returns its outputs. The method returns as soon as the event and all internal events that it
+    /// causes have been processed.
     @inlinable
     public func request(_ event: sending T.Event) async throws -> [T.Output] where T.Output: Sendable {
         try await loop.request(event)
@@ -106,8 +106,8 @@ extension TransducerActor where T.Env == Void {
 // MARK: - Observation
 
 extension TransducerActor {
-    /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
-    /// sequence ends when the machine ends.
+    /// A sequence that yields the current state, and then the state after each transition. A slow reader sees only the
+    /// latest state. The sequence ends when the machine ends.
     public var states: AsyncStream<T.State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))

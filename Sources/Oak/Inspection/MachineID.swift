@@ -2,7 +2,8 @@
 public struct MachineID: Hashable, Sendable {
     /// The name of the transducer type.
     public let type: String
-    /// A number that is unique in the process, counted from 1 in the order of creation.
+    /// The number of the machine. The runtime counts the inspected machines of a process from 1, in the order of
+    /// creation.
     public let number: UInt64
 
     /// Creates a name for a machine. The runtime creates a name for each machine that has an inspector.

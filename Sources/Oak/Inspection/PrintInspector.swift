@@ -1,5 +1,5 @@
-/// An inspector that prints one line for each transition, output and discarded event, and whenever a machine or an
-/// effect starts or ends.
+/// An inspector that prints one line for each transition, output, discarded event and skipped effect, and each time a
+/// machine or an effect starts or ends.
 ///
 /// ```
 /// Loader#1 started in idle

@@ -8,13 +8,14 @@ public struct Redaction: Sendable {
         self.text = text
     }
 
-    /// A redaction that shows the names of cases and types and hides every payload. This is the default.
+    /// A redaction that shows the names of cases and types and hides every payload. A ``PrintInspector`` uses it by
+    /// default.
     public static let payloads = Redaction(caseName(of:))
 
     /// A redaction that shows everything.
     public static let nothing = Redaction { "\($0)" }
 
-    /// Returns the text for a value.
+    /// Returns the text that the redaction shows for a value.
     public func callAsFunction(_ value: Any) -> String { text(value) }
 
     /// Returns `loaded(…)` for an enum case with a payload, `idle` for a case without a payload, and `Form(…)` for most

@@ -2,9 +2,9 @@ import COakAtomics
 
 // The atomic types of the runtime. `Atomic` requires iOS 18, so these types use the atomic operations of `COakAtomics`
 // instead. Their storage is never moved or copied (`@_rawLayout`), so its address stays valid. Loads have acquire
-// ordering, stores have release ordering, and exchanges have both.
+// ordering, stores have release ordering, and successful exchanges have both.
 
-/// An address or a number that one thread writes and other threads read.
+/// An address or a number that threads read and write atomically.
 ///
 /// - Safety: `@unchecked Sendable`, because only atomic operations access the storage. The same applies to the other
 ///   types in this file.
@@ -59,7 +59,7 @@ struct AtomicBits: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// A flag that one thread sets and other threads read.
+/// A flag that threads read and write atomically.
 @_rawLayout(like: UInt8)
 @usableFromInline
 struct Flag: ~Copyable, @unchecked Sendable {

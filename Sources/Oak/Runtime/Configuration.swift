@@ -5,14 +5,14 @@ public struct Configuration: Sendable {
     /// Creates a configuration. Parameters that you omit have their default values.
     ///
     /// - Parameters:
-    ///   - clock: The clock that is used for effect delays.
+    ///   - clock: The clock of timers and delays, unless a delay specifies its own clock.
     ///   - capacity: The limit on the number of queued external events; the same limit applies separately to postponed
     ///     events. If the queue is full, `send` throws ``SendError/overflow(capacity:)``. Events from effects do not
-    ///     count.
-    ///   - chainLimit: The number of events that one event can cause through `.send` and `.action` before the chain is
-    ///     reported as a probable infinite loop. The machine then continues, but periodically yields to other tasks.
-    ///   - inspector: The inspector, which is notified of everything that happens in the machine. Without an inspector,
-    ///     inspection has no cost.
+    ///     count. With a limit above 1,024, up to 256 events that are being processed do not count either.
+    ///   - chainLimit: The number of internal and postponed events that a single event can trigger before the
+    ///     chain is reported as a probable infinite loop. The machine then continues, but periodically yields to other
+    ///     tasks.
+    ///   - inspector: The inspector, which observes the machine, or `nil` for none.
     ///   - report: A closure that is called with each issue. With the default, `nil`, issues are passed to
     ///     ``Issue/print``, which writes their descriptions to standard error.
     public init(
@@ -27,17 +27,18 @@ public struct Configuration: Sendable {
     /// The default configuration. It uses the continuous clock, has no inspector, and writes issues to standard error.
     public static let standard = Configuration()
 
-    /// The clock that is used for effect delays.
+    /// The clock of timers and delays, unless a delay specifies its own clock.
     public var clock: any Clock<Duration> { settings.clock }
     /// The limit on the number of queued external events; the same limit applies separately to postponed events.
     public var capacity: Int { settings.capacity }
-    /// The number of events that one event can cause before the chain is reported as a probable infinite loop.
+    /// The number of internal and postponed events that one event can cause to be processed before the chain is
+    /// reported as a probable infinite loop.
     public var chainLimit: Int { settings.chainLimit }
-    /// The inspector, which is notified of everything that happens in the machine.
+    /// The inspector, which observes the machine, or `nil` if there is none.
     public var inspector: (any Inspector)? { settings.inspector }
-    /// The closure that reports issues. It may be called on any actor.
+    /// The closure that reports issues. It may be called on any thread.
     public var report: @Sendable (Issue) -> Void { settings.report }
-    /// The closure that was passed as `report`, or `nil` if there was none.
+    /// The closure that was passed as `report`, or `nil` if none was passed.
     package var customReport: (@Sendable (Issue) -> Void)? { settings.customReport }
 }
 

@@ -19,7 +19,7 @@ struct FIFO<Element>: ~Copyable {
 
     @inlinable var isEmpty: Bool { count == 0 }
 
-    /// The element at a position, counted from the first element.
+    /// The element at a position, where 0 is the position of the first element.
     @inlinable
     subscript(position: Int) -> Element { slot(position).pointee }
 

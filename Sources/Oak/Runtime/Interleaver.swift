@@ -9,12 +9,12 @@
         func step()
         func acquire(_ lock: UnsafeRawPointer) -> Bool
         func release(_ lock: UnsafeRawPointer) -> Bool
-        /// Runs a runtime task, on an actor if there is one.
+        /// Runs a task of the runtime, on the given actor if there is one.
         func spawn(on host: (any Actor)?, _ body: @escaping @Sendable () -> Void) -> Bool
         /// Creates the task of a run effect.
         func launch(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never>?
-        /// A Boolean value that indicates whether exchanges are deliberately not atomic. This is a defect that the
-        /// check must find.
+        /// A Boolean value that indicates whether compare-and-exchange operations are deliberately not atomic. This is
+        /// a defect that the check must find.
         var hasTornExchanges: Bool { get }
     }
 

@@ -5,7 +5,7 @@ public struct Issue: Error, Sendable {
         /// A run effect threw an error that neither `catching` nor `failed(_:effect:)` turned into an event.
         case effectFailed(id: EffectID?, error: any Error)
         /// One event caused more internal events than ``Configuration/chainLimit`` allows. `last` lists the most recent
-        /// of these events.
+        /// of these events, without their payloads.
         case chainTooLong(limit: Int, last: [String])
         /// More events were postponed than ``Configuration/capacity`` allows. The last one was discarded.
         case tooManyPostponed(limit: Int)
@@ -39,7 +39,7 @@ public enum Misuse: Hashable, Sendable {
     case modifierNeedsID(String)
     /// `delayed(by:)` was applied to an immediate effect.
     case nothingToDelay
-    /// A timer has an interval of zero or less, which would keep the machine busy forever.
+    /// A repeating timer has an interval of zero or less, which would keep the machine busy forever.
     case intervalNotPositive(Duration, EffectID?)
     /// `whileInState()`, `entered(_:)` or `.postpone` was used in a machine whose state is not an enum and has no key.
     case stateWithoutKey(String)
@@ -58,7 +58,7 @@ extension Issue: CustomStringConvertible {
     public var description: String {
         switch kind {
         case .effectFailed(let id, let error):
-            let name = id.map { "Effect \($0) of \(machine)" } ?? "An effect of \(machine) without an id"
+            let name = id.map { "Effect \($0) of \(machine)" } ?? "In \(machine), an effect without an id"
             return """
                 \(name) failed: \(error). The machine is still running, but received no event for \
                 the error. Catch the error in the effect and send an event, add \
@@ -73,8 +73,8 @@ extension Issue: CustomStringConvertible {
                 """
         case .tooManyPostponed(let limit):
             return """
-                \(machine) has already postponed \(limit) events, so the latest one was discarded. Handle the events \
-                in the current state, leave the state earlier, or raise `Configuration.capacity`.
+                \(machine) has reached the limit of \(limit) postponed events, so the latest event was discarded. \
+                Handle the events in the current state, leave the state earlier, or raise `Configuration.capacity`.
                 """
         case .misuse(let misuse):
             return "\(machine): \(misuse)"
@@ -112,19 +112,21 @@ extension Misuse: CustomStringConvertible {
             """
         case .inputInUse:
             """
-            The input of a view belongs to another machine, so the view created a new input for its machine. \
+            The input of a view belongs, or belonged, to another machine, so the view created a new input for its machine. \
             Create a new `Input()` for each machine.
             """
         case .nestedTooDeeply:
             """
-            An event or effect was discarded, because its child is nested so deeply that the thread could run out of \
-            stack space. Keep the elements of deep trees in one flat list, and refer to them by their ids.
+            An event or effect was discarded, because it belongs to a child that is nested so deeply that the thread \
+            could run out of stack space. Keep the elements of deep trees in one flat list, and refer to them by \
+            their ids.
             """
         case .noActor:
             """
             A machine was created in code that is not isolated to an actor, for example in an asynchronous \
-            initializer of an actor before all stored properties were initialized. The machine could not process events, so it was cancelled. Create it in a \
-            method of the actor, or in a lazy variable: `lazy var machine = Machine(of: …, isolation: self)`.
+            initializer of an actor before all stored properties were initialized. The machine could not process \
+            events, so it was cancelled. Create it in a method of the actor, or in a lazy variable: \
+            `lazy var machine = Machine(of: …, isolation: self)`.
             """
         case .intervalNotPositive(let interval, let id):
             """
@@ -159,7 +161,7 @@ private struct StandardError: TextOutputStream {
     }
 }
 
-/// Calls the system function `write`. The stream's own method of the same name would hide it.
+/// Calls the system function `write`, which is hidden inside `StandardError` by the method of the same name.
 private func systemWrite(_ file: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     write(file, start, count)
 }

@@ -1,14 +1,19 @@
-/// The handlers and streams that observe a machine. Without observers, a machine has no instance of this class.
+/// The handlers and streams that observe a machine. A machine that has never been observed has no instance of this
+/// class. A call to `request` counts as an observer.
 @usableFromInline
 final class Listeners<T: BaseTransducer> {
     /// A closure that is called with each output.
     var output: ((T.Output) -> Void)?
     /// A closure that is called with the state after each transition.
-    var state: ((T.State) -> Void)?
+    @exclusivity(unchecked) @usableFromInline var state: ((T.State) -> Void)?
     /// The collector of the current event's outputs, or `nil` if the event was not sent with `request`.
     @exclusivity(unchecked) @usableFromInline var collector: OutputCollector<T.Output>?
-    private var states: [Reader<T.State>] = []
+    private var states: [Reader<T.State>] = [] {
+        didSet { hasStateReaders = !states.isEmpty }
+    }
     private var outputs: [Reader<T.Output>] = []
+    /// A Boolean value that indicates whether there are asynchronous sequences of states.
+    @exclusivity(unchecked) @usableFromInline var hasStateReaders = false
     /// A Boolean value that indicates whether the machine has ended and delivers no further outputs.
     private var isFinished = false
 
@@ -21,20 +26,30 @@ final class Listeners<T: BaseTransducer> {
         loop.mailbox.settings.inspect { $0.received($1, event: event) }
     }
 
-    @usableFromInline
+    @inlinable
     func didProcess(
         _ event: T.Event, from before: T.State?, effect: TransducerEffect<T>?, in loop: RunLoop<T>
     ) {
-        if let before {
-            let summary = effect?.summary
-            loop.mailbox.settings.inspect {
-                $0.transitioned($1, from: before, event: event, to: loop.state, effect: summary)
-                if summary?.reportsAbsentChild ?? false { $0.discarded($1, event: event, reason: .absent) }
-            }
-        }
+        if let before { inspectTransition(event, from: before, effect: effect, in: loop) }
         // The sequences receive the state first, because the closure may end the machine, which finishes the sequences.
-        if !states.isEmpty { states.removeAll { !$0.read(loop.state) } }
+        if hasStateReaders { yield(loop.state) }
         state?(loop.state)
+    }
+
+    @usableFromInline
+    func inspectTransition(
+        _ event: T.Event, from before: T.State, effect: TransducerEffect<T>?, in loop: RunLoop<T>
+    ) {
+        let summary = effect?.summary
+        loop.mailbox.settings.inspect {
+            $0.transitioned($1, from: before, event: event, to: loop.state, effect: summary)
+            if summary?.reportsAbsentChild ?? false { $0.discarded($1, event: event, reason: .absent) }
+        }
+    }
+
+    @usableFromInline
+    func yield(_ state: T.State) {
+        states.removeAll { !$0.read(state) }
     }
 
     func deliver(_ value: T.Output, in loop: RunLoop<T>) {

@@ -2,7 +2,7 @@ import COakAtomics
 
 /// A mutual-exclusion lock. The type that owns the lock documents which fields the lock guards.
 ///
-/// - Safety: `@unchecked Sendable`, because only atomic operations access the storage.
+/// - Safety: `@unchecked Sendable`, because only the functions of `COakAtomics` access the storage.
 @_rawLayout(like: UInt32)
 @usableFromInline
 struct Lock: ~Copyable, @unchecked Sendable {

@@ -1,9 +1,8 @@
-/// The part of a run loop that does not depend on the machine's type. The mailbox uses it.
+/// The part of a run loop that the mailbox uses. It depends on the type of the events, but not on that of the machine.
 @usableFromInline
 class Loop<Event> {
-    /// A closure that processes an event, if there is one, and then the queued events. The caller has acquired
-    /// ownership. The closure returns whether the event was processed together with everything that it immediately
-    /// caused.
+    /// A closure that processes an event, if one is given, and then the queued events. The caller has acquired
+    /// ownership. The closure returns whether the event was processed together with all internal events that it caused.
     ///
     /// The closure is created where the machine's type is known, so it calls specialized code.
     @usableFromInline
@@ -18,13 +17,13 @@ class Loop<Event> {
     /// actor.
     @exclusivity(unchecked) @usableFromInline final var flags: LoopFlags = []
 
-    /// A Boolean value that indicates whether the host was released while the machine was owned. In that case, the last
-    /// owner releases the loop. The mailbox's lock guards this value.
+    /// A Boolean value that indicates whether the host was released or finished while the machine had an owner. In that
+    /// case, the last owner releases the loop. The mailbox's lock guards this value.
     @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
 
-    /// A Boolean value that indicates whether the host was created with a completion handler, which is also called when
-    /// the host is released. It does not change after the machine has started. It is stored here, because storing it in
-    /// the hosts would enlarge their allocations.
+    /// A Boolean value that indicates whether the host has a completion handler, which is also called when the host is
+    /// released. If the machine has no actor, this value does not change after the machine has started. It is stored
+    /// here, because storing it in the hosts would enlarge their allocations.
     @exclusivity(unchecked) @usableFromInline final var hasCompletion = false
 
     @usableFromInline
@@ -33,7 +32,8 @@ class Loop<Event> {
     }
 }
 
-/// The flags of a run loop. An event from the machine's own actor takes the fast path if no flag is set.
+/// The flags of a run loop. An event that a host sends on the machine's actor takes the fast path if no flag is set and
+/// the machine is idle.
 @usableFromInline
 struct LoopFlags: OptionSet {
     @usableFromInline let rawValue: UInt8
@@ -43,11 +43,11 @@ struct LoopFlags: OptionSet {
 
     /// The host is processing an event that it has sent on the fast path, without acquiring the machine.
     @inlinable static var isProcessing: LoopFlags { LoopFlags(rawValue: 1) }
-    /// The machine has observers.
+    /// The machine has an actor and has been observed.
     @inlinable static var isObserved: LoopFlags { LoopFlags(rawValue: 2) }
     /// The loop was interrupted in the middle of a chain of internal events.
     @inlinable static var isInterrupted: LoopFlags { LoopFlags(rawValue: 4) }
-    /// Each transition may have to cancel effects or retry postponed events, because embedded children have had effects
-    /// or queued events, or because effects or postponed events are bound to a state.
+    /// Each transition may have to cancel effects or retry postponed events. This is the case if an embedded child has
+    /// had an effect or a queued event, or if an effect or a postponed event is bound to a state.
     @inlinable static var hasScopes: LoopFlags { LoopFlags(rawValue: 8) }
 }

@@ -43,19 +43,29 @@ extension Mailbox {
     @usableFromInline
     func disconnect() {
         cancel()
-        _ = lock { () -> Loop<Event>? in
-            if let loop, ownership.bits.contains(.owned) {
-                loop.isAbandoned = true  // the current owner releases the loop
-                return nil
+        var detached: AnyObject?
+        lock {
+            if let loopReference, ownership.bits.contains(.owned) {
+                // The current owner releases the loop.
+                loopReference._withUnsafeGuaranteedRef { $0.isAbandoned = true }
+            } else {
+                detached = detachLoop()
             }
-            return detachLoop()
         }
+        withExtendedLifetime(detached) {}
     }
 
     /// Detaches and returns the run loop. The caller must hold the lock, and must release the loop only after it has
     /// released the lock.
+    ///
+    /// The result has no generic type, because code that is not specialized, such as a deinitializer, would look up the
+    /// metadata of that type. The lookups would take longer than the rest of the function.
     @usableFromInline
-    func detachLoop() -> Loop<Event>? { loopReference.take()?.takeRetainedValue() }
+    func detachLoop() -> AnyObject? {
+        guard let reference = loopReference else { return nil }
+        loopReference = nil
+        return reference.takeRetainedValue()
+    }
 
     /// The phase of the machine. To read it, the caller must hold the lock.
     @inlinable
@@ -71,7 +81,7 @@ extension Mailbox {
     @usableFromInline
     var currentPhase: Phase { lock { phase } }
 
-    /// The machine's actor, or `nil` if the machine has none, has not been connected yet, or is outliving its actor.
+    /// The machine's actor, or `nil` if the machine has none, has not been connected yet, or has outlived its actor.
     @inlinable
     var actor: (any Actor)? { hasNoActorYet ? nil : host }
 
@@ -79,9 +89,9 @@ extension Mailbox {
     @usableFromInline
     var discardReason: DiscardReason { currentPhase == .terminated ? .terminated : .cancelled }
 
-    /// Cancels a machine that has had neither effects nor queued events, and has no inspector. Returns `false` if there
-    /// may be more to do, as in ``close(_:throwing:)``. Most machines that are deallocated end here, at a fraction of
-    /// the cost.
+    /// Cancels a machine that has no inspector, and has had no run effects, queued items or waiting tasks. Returns
+    /// `false` if the machine has already ended, or must be ended with ``close(_:throwing:)``. When a host is
+    /// deallocated, this method usually suffices, at a fraction of the cost.
     @usableFromInline
     func closeIfUnused() -> Bool {
         var isClosed = false
@@ -100,7 +110,7 @@ extension Mailbox {
     @usableFromInline
     struct Ending {
         let reason: StopReason
-        /// The first of the runs that have not ended. `nextOfID` links it to the others.
+        /// The first of the runs that had not ended. `nextOfID` links it to the others.
         let runs: Run?
         let events: [(Event, Ticket?)]
         let waiters: [Ticket]
@@ -149,7 +159,7 @@ extension Mailbox {
         lock { storage?.observer }?()
     }
 
-    /// Reports a discarded event to the inspector and to the sender that is waiting for it.
+    /// Reports a discarded event to the inspector and to the sender that is waiting for the event.
     @usableFromInline
     func discard(_ event: Event, _ ticket: Ticket?, _ reason: DiscardReason) {
         settings.inspect { $0.discarded($1, event: event, reason: reason) }
@@ -166,7 +176,7 @@ extension Mailbox {
         if let ending = close(.cancelled, throwing: error) { finish(ending) }
     }
 
-    /// The error that tasks waiting for the machine to end receive if it is cancelled.
+    /// The error that functions such as `finished()` throw if the machine is cancelled.
     @usableFromInline
     var cancellationError: any Error {
         lock { storage?.cancellation } ?? CancellationError()

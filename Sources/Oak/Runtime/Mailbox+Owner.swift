@@ -1,7 +1,7 @@
 // These functions drain the mailbox and transfer the ownership of a machine.
 
 extension Mailbox {
-    /// Returns the storage, with a batch that starts with the items for the owner's current turn. If nothing is queued,
+    /// Returns the storage, whose batch starts with the items for the owner's current turn. If nothing is queued,
     /// or if the owner has already processed `burst` items, releases ownership and returns `nil`.
     @inlinable
     func take(for loop: Loop<Event>, processed: Int) -> Storage? {
@@ -29,8 +29,8 @@ extension Mailbox {
     @usableFromInline
     enum Turn {
         case begins, mustHandOver, released
-        /// Ownership was released, and the host no longer exists.
-        case abandoned(Loop<Event>?)
+        /// Ownership was released, and the host no longer exists or has finished.
+        case abandoned(AnyObject?)
     }
 
     @inlinable
@@ -77,7 +77,7 @@ extension Mailbox {
             }
             if isStale { return .stale }
         }
-        if let ticket, ticket.isWithdrawn { return .withdrawn }
+        if let ticket, ticket.isWithdrawn { return .taskCancelled }
         return nil
     }
 
@@ -91,7 +91,7 @@ extension Mailbox {
     /// first.
     @usableFromInline
     func handOver(_ loop: Loop<Event>, interrupted: Bool = false) {
-        var abandoned: Loop<Event>?
+        var abandoned: AnyObject?
         let needsTask = lock { () -> Bool in
             storage?.endTurn()
             if interrupted { loop.flags.insert(.isInterrupted) }
@@ -103,7 +103,7 @@ extension Mailbox {
         if needsTask { wake() }
     }
 
-    /// Returns to the queue the items that the owner has taken but not processed.
+    /// Puts the items that the owner has taken but not processed back into the queue.
     @usableFromInline
     func putBack() {
         lock { storage?.putBack() }

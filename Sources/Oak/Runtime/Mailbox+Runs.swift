@@ -1,9 +1,10 @@
 // These functions access the run tables of a machine under the lock. The lock of the mailbox guards the tables, because
-// revoking the token of a run and accepting an event from the run exclude each other. In these functions, `scope` is
-// the table of an embedded child, or `nil` for the machine's own effects.
+// revoking the token of a run and accepting an event from the run must not happen at the same time. In these functions,
+// `scope` is the table of an embedded child, or `nil` for the machine's own effects.
 
 extension Mailbox {
-    /// Accesses a run table. Returns `nil` if the machine has not had any effects or events yet.
+    /// Passes a run table to a closure while holding the lock. Returns `nil` if `scope` is `nil` and the mailbox has no
+    /// storage yet.
     ///
     /// Objects must not be released under the lock, so `body` returns those that it removes.
     func withRuns<R>(of scope: RunTable?, _ body: (RunTable) -> R) -> R? {
@@ -76,7 +77,7 @@ extension Mailbox {
         lock { RunTable(root: ensureStorage().runs, path: path) }
     }
 
-    /// Returns whether a scope has neither runs nor queued internal events.
+    /// Returns whether a scope has no runs and no queued or postponed internal events.
     func isIdle(_ scope: RunTable) -> Bool {
         scope.pendingInternalEvents == 0 && lock { scope.first == nil }
     }
@@ -92,7 +93,8 @@ extension Mailbox {
         cancelTasks(of: lock { storage?.runs.killAll() })
     }
 
-    /// Cancels the tasks of a list of runs, and reports the cancellations to the inspector.
+    /// Cancels the tasks of a list of runs, and reports the cancellations to the inspector, except for runs whose body
+    /// has returned and timers that hold no effect back.
     ///
     /// - Parameter first: The first run. `nextOfID` links it to the others.
     @usableFromInline

@@ -26,8 +26,8 @@ extension Mailbox {
         }
     }
 
-    /// The queues and the runs of a machine. They are allocated on first use, so an idle machine without effects has no
-    /// storage.
+    /// The queues and the runs of a machine. They are allocated on first use, so a machine that has not had run effects
+    /// or queued items usually has no storage.
     @usableFromInline
     final class Storage {
         // The variables that senders write come first, and those that the owner writes come last, so that they are in
@@ -54,8 +54,8 @@ extension Mailbox {
         @exclusivity(unchecked) @usableFromInline var batch = FIFO<Item>()
         /// The number of items in the batch that are not external events.
         @exclusivity(unchecked) @usableFromInline var othersInBatch = 0
-        /// The number of items at the start of the batch that the owner processes before it checks for failures. These
-        /// items are no longer included in `externalEventCount`.
+        /// The number of items, from the start of the batch, that the owner processes before it checks for failures.
+        /// These items are no longer included in `externalEventCount`.
         @exclusivity(unchecked) @usableFromInline var turn = 0
 
         @inlinable
@@ -129,8 +129,8 @@ extension Mailbox {
     /// The number of queued external events.
     @inlinable var externalEventCount: Int { withStorage { $0.externalEventCount } ?? 0 }
 
-    /// Accesses the storage, if there is one, without retaining it. The storage is not replaced while the mailbox
-    /// exists.
+    /// Passes the storage, if there is one, to a closure without retaining the storage. This is safe, because the
+    /// storage is not replaced while the mailbox exists.
     @inlinable @inline(__always) @discardableResult
     func withStorage<R>(_ body: (Storage) -> R) -> R? {
         storageReference?._withUnsafeGuaranteedRef(body)

@@ -1,18 +1,23 @@
 /// The mailbox of a machine. It manages the queue of external events and of events from run effects, in order of
 /// arrival, and the ownership of the machine.
 ///
-/// The mailbox is the only object of a machine that threads share. A machine is *owned* while a thread processes its
-/// events. It has at most one owner at a time. If the machine has an actor, only code on that actor can be the owner.
-/// Otherwise, the first sender becomes the owner. The owner also processes the events that others send in the meantime,
-/// up to a bound.
+/// All threads access a machine through its mailbox. The machine's *owner* processes its events, and there is at most
+/// one owner at a time. If the machine has an actor, only code on that actor can be the owner. Otherwise, the first
+/// sender becomes the owner. The owner also processes the events that others send in the meantime, up to a bound.
 ///
-/// A sender acquires an idle machine without a lock. Events that cannot be processed immediately are queued under the
-/// lock, and the owner takes the queue as a whole.
+/// The ownership is represented in one of two ways:
 ///
-/// - Safety: `@unchecked Sendable`, because `lock` guards every stored variable, and only the owner uses the contents
-///   of `loop`. The exceptions document how they are guarded. Events are transferred to the mailbox with `sending`, so
-///   no other code can access them. For the same reasons, accesses never overlap, and exclusivity need not be checked.
-///   Values whose deinitializers may run foreign code are never released under the lock.
+/// - A sender acquires an idle machine by an atomic exchange, without the lock (``Ownership/Bits/owned``).
+/// - If the machine has an actor, the fast path of ``RunLoop/send(_:)`` only sets ``LoopFlags/isProcessing``, which is
+///   not atomic. Other code on the actor checks this flag after it has acquired the machine, and releases the machine
+///   again if the flag is set (``releaseIfProcessing()``). Code elsewhere cannot own the machine.
+///
+/// Events that cannot be processed immediately are queued under the lock, and the owner takes the queue as a whole.
+///
+/// - Safety: `@unchecked Sendable`, because `lock` guards the stored variables, unless their comments state otherwise,
+///   and only the owner uses the contents of `loop`. Events are transferred to the mailbox with `sending`, so no other
+///   code can access them. For the same reasons, accesses never overlap, and exclusivity need not be checked. Values
+///   whose deinitializers may run foreign code are never released under the lock.
 @usableFromInline
 final class Mailbox<Event>: @unchecked Sendable {
     /// The kinds of code that may own the machine.
@@ -51,13 +56,13 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline let lock = Lock()
     /// The settings of the machine. They are written only while the machine is being connected, before `hostID`.
     @exclusivity(unchecked) @usableFromInline var settings: Settings
-    /// The run loop, which the mailbox retains. It is written under the lock, and only while the machine has no owner,
-    /// so the owner may read it without the lock.
+    /// The run loop, which the mailbox retains. It is written under the lock, either by the owner or while the machine
+    /// has no owner, so the owner may read it without the lock.
     @exclusivity(unchecked) @usableFromInline var loopReference: Unmanaged<Loop<Event>>?
-    /// The storage, which the mailbox retains until it is deallocated.
+    /// The storage, which the mailbox retains until the mailbox is deallocated.
     @exclusivity(unchecked) @usableFromInline var storageReference: Unmanaged<Storage>?
 
-    /// Creates the mailbox of a machine. Unless its host is a stepper, the machine is owned until its loop has started.
+    /// Creates the mailbox of a machine. Unless `owners` is `stepper`, the machine is owned until its loop has started.
     @usableFromInline
     init(host: (any Actor)?, owners: Owners, settings: Settings) {
         self.host = host
@@ -84,7 +89,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     }
 
     /// A Boolean value that indicates whether the machine needs an actor but has none, because it has not been
-    /// connected yet.
+    /// connected yet or the compiler provided no actor.
     @inlinable var hasNoActorYet: Bool { hostID.load() == 0 }
 }
 
@@ -103,15 +108,16 @@ extension Mailbox {
     /// The outcome of an attempt to send an event. It has no payload, so it is cheap to create and return.
     @usableFromInline
     enum Decision: UInt8 {
-        /// The sender is now the owner of the machine. It processes the event, unless the event was queued, and then
-        /// the queue.
+        /// The sender is now the owner of the machine. If the event was not queued, the sender processes it first, and
+        /// then the queue.
         case process
         case wake
         case done
         case notStarted, terminated, cancelled, effectEnded, stale, overflow
     }
 
-    /// Accepts an event. If the sender may own the machine and nothing is queued, the event is processed immediately.
+    /// Accepts an event. If the sender may own the machine, no other code owns it, and nothing is queued, the event is
+    /// processed immediately.
     @inlinable
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?) throws {
         var event: Event? = event
@@ -146,7 +152,7 @@ extension Mailbox {
         return true
     }
 
-    /// Processes an event, if there is one, and then the queue. The caller has acquired the machine.
+    /// Processes an event, if one is given, and then the queued items. The caller has acquired the machine.
     ///
     /// The loop is not retained, because it is not deallocated before its owner has released the machine, and is not
     /// accessed afterwards. This saves a third of the time that an event takes.
@@ -173,8 +179,8 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event whose sender waits until it has been processed. The capacity does not apply, because the sender
-    /// sends nothing else while it waits.
+    /// Accepts an event whose sender waits until the event has been processed. The capacity does not apply, because the
+    /// sender sends nothing else while it waits.
     @usableFromInline
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
@@ -186,7 +192,8 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event, and waits until the event and everything that it immediately causes have been processed.
+    /// Accepts an event, and waits until the event and all internal events that it causes have been processed.
+    @inlinable
     nonisolated(nonsending) func process(_ event: sending Event, from run: Run?) async throws {
         if run == nil, acquire(#isolation) {
             if pump(event) { return }
@@ -202,8 +209,9 @@ extension Mailbox {
         }
     }
 
-    /// Enqueues a job that the owner runs between two events. If the machine is idle and the caller may own it, the job
-    /// runs immediately.
+    /// Enqueues a job that the owner runs between two events. If the machine is idle and the caller may own it, or if
+    /// the machine has no run loop, the job runs immediately.
+    @usableFromInline
     func submit(isolation: (any Actor)?, _ job: @escaping () -> Void) {
         var isOrphaned = false
         try? add(isolation: isolation) {
@@ -217,8 +225,24 @@ extension Mailbox {
         if isOrphaned { job() }
     }
 
+    /// Accepts either all of the given events, with no other sender's events between them, or none of them.
+    func send(_ events: [Event], from run: Run?, isolation: (any Actor)?) throws {
+        if events.isEmpty { return }
+        let decision = lock { () -> Decision in
+            if let refusal = refusal(of: run) { return refusal }
+            if run == nil, externalEventCount + events.count > settings.capacity { return .overflow }
+            var first = events.first
+            enqueue(&first, run, nil)
+            run?.queued += events.count - 1
+            for event in events.dropFirst() { enqueue(.nextEvent(event, run), isExternal: run == nil) }
+            return claim(isolation)
+        }
+        try apply(decision)
+    }
+
     /// Ends a run that threw an error, and enqueues the event for this error. The event precedes all queued events,
-    /// unless some of them were sent by the same run. In that case, it follows all queued events.
+    /// except earlier events for errors and the rest of a sequence of events whose first event has been processed. If
+    /// some queued events were sent by the same run, the event follows all queued events instead.
     func sendFailure(_ event: sending Event, from run: Run, isolation: (any Actor)?) {
         var event: Event? = event
         try? add(isolation: isolation) {

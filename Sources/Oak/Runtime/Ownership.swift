@@ -41,8 +41,8 @@ struct Ownership: ~Copyable, Sendable {
         return idle == 0 && atomic.replace(&idle, with: Bits.owned.rawValue)
     }
 
-    /// Acquires a machine that has no owner and whose queue is empty, even if a task is scheduled to drain the queue.
-    /// Returns `true` if the caller is now the owner.
+    /// Acquires a machine that has not ended, has no owner and whose queue is empty, even if a task is scheduled to
+    /// drain the queue. Returns `true` if the caller is now the owner.
     @inlinable
     func acquireIfNothingIsPending() -> Bool {
         var value = atomic.load()
@@ -59,8 +59,8 @@ struct Ownership: ~Copyable, Sendable {
         return atomic.replace(&owned, with: 0)
     }
 
-    /// Releases the machine if its queue is empty, even if a task is scheduled to drain the queue. Returns `true` if it
-    /// was released.
+    /// Releases the machine if it has not ended and its queue is empty, even if a task is scheduled to drain the queue.
+    /// Returns `true` if it was released.
     @inlinable
     func releaseIfNothingIsPending() -> Bool {
         var value = atomic.load()
@@ -70,7 +70,7 @@ struct Ownership: ~Copyable, Sendable {
         return false
     }
 
-    /// Removes bits and then adds others. Returns the previous bits.
+    /// Removes the bits in `removing`, and then adds the bits in `adding`. Returns the previous bits.
     @inlinable @discardableResult
     func change(removing: Bits = [], adding: Bits = []) -> Bits {
         var value = atomic.load()

@@ -1,8 +1,10 @@
-/// A type-erased input that sends the events of an embedded child to its parent.
+/// A type-erased input that sends the events of an embedded child to its parent, or those of a durable machine's effect
+/// to the host.
 @usableFromInline
 final class ParentInput<Event>: Sendable {
     @usableFromInline let send: @Sendable (_ event: sending Event, _ isolation: (any Actor)?) throws -> Void
     let sendAll: @Sendable (_ events: sending [Event], _ isolation: (any Actor)?) throws -> Void
+    @usableFromInline
     let process: nonisolated(nonsending) @Sendable (_ event: sending Event) async throws -> Void
     let clock: any Clock<Duration>
 

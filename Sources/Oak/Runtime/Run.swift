@@ -13,7 +13,7 @@ final class Run {
         case returned
         /// The body has returned, and no events from the run are queued.
         case ended
-        /// The run was cancelled or replaced, or the machine has ended.
+        /// The run was cancelled or replaced, the machine has ended, or the run was a timer that has fired or failed.
         case dead
     }
 
@@ -24,7 +24,7 @@ final class Run {
     @usableFromInline let timer: EffectPolicy.Timer?
     /// The table of the embedded child that owns the run, or `nil` for an effect of the machine itself.
     @usableFromInline let scope: RunTable?
-    /// The maximum number of effects with the same id that can run concurrently, if the run is enqueued.
+    /// The maximum number of effects with the same id that can run concurrently, used only while the run is enqueued.
     @exclusivity(unchecked) @usableFromInline var limit = 1
     /// The state visits to which the run is bound. The run is cancelled when one of them ends. For a timer, these are
     /// the visits of the effect that it is holding back.
@@ -36,13 +36,16 @@ final class Run {
     /// The effect of an enqueued run, or the effect that a timer starts when it fires.
     @exclusivity(unchecked) @usableFromInline var held: AnyRunEffect?
 
-    /// The next run in the table's list of all runs. A run in the list is retained by its predecessor. A run is removed
-    /// from the list under the lock, together with the list's references to it, so `previous` need not be
-    /// reference-counted.
+    /// The next run in the table's list of all runs. A run in the list is retained by its predecessor or, if it is the
+    /// first one, by the table. A run is removed from the list under the lock, together with the list's references to
+    /// it, so `previous` need not be reference-counted.
     @exclusivity(unchecked) @usableFromInline var next: Run?
     @exclusivity(unchecked) @usableFromInline unowned(unsafe) var previous: Run?
-    /// The next run with the same id, in the order of execution.
+    /// The next run with the same id, in the order of execution, or the next run in a list of removed runs.
     @exclusivity(unchecked) @usableFromInline var nextOfID: Run?
+    /// The group that contains the run, or `nil` if the run has no id or has left its group. The table retains the
+    /// group while the group contains the run, so it need not be retained here.
+    @exclusivity(unchecked) @usableFromInline unowned(unsafe) var group: RunTable.Group?
 
     @inlinable
     init(

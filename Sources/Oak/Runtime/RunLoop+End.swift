@@ -15,7 +15,7 @@ extension RunLoop {
     }
 
     /// Calls the completion handler, if there is one and it has not been called yet. The machine must have ended, and
-    /// the caller must own it.
+    /// the caller must own it or be on its actor.
     @usableFromInline
     func complete() {
         guard let completion = extras?.completion.take() else { return }

@@ -103,7 +103,7 @@ extension RunLoop {
         return ticket
     }
 
-    /// Yields the current state, and then each new state.
+    /// Yields the current state, and then the state after each transition.
     func feedStates(to continuation: AsyncStream<T.State>.Continuation) where T.State: Sendable {
         continuation.yield(state)
         guard mailbox.isRunning else { return continuation.finish() }
@@ -199,7 +199,7 @@ extension DiscardReason {
         switch self {
         case .terminated: SendError.terminated
         case .cancelled: SendError.cancelled
-        case .stale, .withdrawn, .absent, .overflow: CancellationError()
+        case .stale, .taskCancelled, .absent, .overflow: CancellationError()
         }
     }
 }

@@ -1,6 +1,6 @@
-// These functions implement the lifecycle of a run effect. A run is registered when its effect is executed, and starts
-// when the actor is free. It ends after its body has returned and all events that it sent have been taken from the
-// mailbox.
+// These functions implement the lifecycle of a run effect. A run is registered when its effect is executed, and its
+// body starts when the executor is free. It ends after its body has returned and all events that it sent have been
+// taken from the mailbox.
 
 extension RunLoop {
     @inlinable
@@ -8,7 +8,7 @@ extension RunLoop {
         start(effect, effect.start.timing, in: scope, visits)
     }
 
-    /// Executes an effect with a timing that may differ from its own.
+    /// Executes an effect with the given timing, which may differ from the effect's own timing.
     @inlinable
     func start(
         _ effect: RunEffect<T>, _ timing: EffectPolicy.Timing, in scope: RunTable?, _ visits: [StateVisit]
@@ -32,15 +32,8 @@ extension RunLoop {
     /// inspector.
     @usableFromInline
     func finishAdmission(_ admission: RunTable.Admission, of effect: RunEffect<T>, in scope: RunTable?) {
-        if admission.replaced != nil {
-            mailbox.cancelTasks(of: admission.replaced)
-            // Only the policy `atMost` cancels some of the runs with an id and keeps others.
-            if case .atMost = effect.overlap, let id = effect.id,
-                let next = mailbox.withRuns(of: scope, { $0.startEnqueued(id) }).flatMap(\.self)
-            {
-                spawnEnqueued(next)
-            }
-        }
+        if admission.replaced != nil { mailbox.cancelTasks(of: admission.replaced) }
+        if let next = admission.next { spawnEnqueued(next) }
         guard admission.isSkipped || admission.superseded != nil else { return }
         mailbox.settings.inspect { $0.effectSkipped($1, id: effect.id, scope: scope?.path ?? ScopePath()) }
     }
@@ -65,8 +58,8 @@ extension RunLoop {
         launch(effect, run)
     }
 
-    /// Creates the task of a run. The task runs on the machine's actor, where tasks start in the order of the calls, or
-    /// on the global executor if the machine has no actor.
+    /// Creates the task of a run. The task runs on the machine's actor, where tasks of equal priority start in the
+    /// order of the calls, or on the global executor if the machine has no actor.
     @inlinable
     func launch(_ effect: RunEffect<T>, _ run: Run) {
         let mailbox = mailbox

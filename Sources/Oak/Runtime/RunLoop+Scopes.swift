@@ -3,14 +3,13 @@
 
 extension RunLoop {
     /// Cancels the effects of children that the last transition removed, and the effects that are bound to a state that
-    /// the machine has left.
+    /// the machine or a child has left.
     ///
     /// - Returns: The postponed events that must be processed again.
     @inlinable
     func sweepScopes() -> [Extras<T>.InternalEvent] {
         guard let root = extras?.scopes else { return [] }
-        var departures = Departures()
-        root.sweep(state, into: &departures)
+        let departures = root.sweepTree(state)
         if !departures.gone.isEmpty { mailbox.kill(departures.gone, isGone: true) }
         if !departures.visits.isEmpty { end(departures.visits, in: departures.tables) }
         let retried = extras?.postponed.isEmpty ?? true ? [] : retriedEvents(departures)
@@ -34,15 +33,15 @@ extension RunLoop {
         for run in departure.started { spawnEnqueued(run) }
     }
 
-    /// Returns the state visits that the current part of an effect is bound to.
+    /// Returns the state visits to which the current part of an effect is bound.
     func visits(of site: AnySite<T>?, _ table: RunTable?) -> [StateVisit] {
         if let site, let table { return site.boundTo.compactMap { $0.currentVisit(for: table) } }
         let root = root
         return root.runs.map { [root.currentVisit(to: state, for: $0)] } ?? []
     }
 
-    /// Executes a part of an effect that belongs to a child that the same transition removed. Events that the part
-    /// sends are stale.
+    /// Executes a part of an effect whose child was removed by the same transition. Events that the part sends are
+    /// stale.
     func finish(_ part: EffectPart<T>, ofGoneChild path: ScopePath) {
         if case .run(let run) = part {
             mailbox.settings.inspect { $0.effectSkipped($1, id: run.id, scope: path) }
@@ -84,7 +83,8 @@ extension RunLoop {
         if root == nil { flags.remove(.hasScopes) } else { flags.insert(.hasScopes) }
     }
 
-    /// Removes the nodes of children without effects once the total number of nodes has doubled since the last removal.
+    /// Removes the nodes of children without effects or pending events once the number of nodes is at least 64 and has
+    /// doubled since the last removal.
     func pruneIdleScopes() {
         guard let root = extras?.scopes, root.count.value >= root.count.limit else { return }
         let remaining = root.prune(mailbox.isIdle)

@@ -1,16 +1,17 @@
-/// The engine that all hosts share. It processes one event at a time, each to completion.
+/// The engine that every host uses to run its machine. It processes one event at a time, each to completion.
 ///
 /// An event is processed in this order:
 ///
 /// 1. `update` writes the state.
 /// 2. Outputs are delivered, actions run and effects start, from left to right.
-/// 3. The events that outputs, actions and effects caused are processed (the internal lane).
-/// 4. The postponed events whose state the machine has left are processed.
+/// 3. The events from `.send`, from actions and from the outputs of children are processed (the internal lane).
+/// 4. The postponed events whose machine or child has left its state are processed.
 ///
 /// Only then is the next event in the mailbox processed. The engine is not reentrant: an event that is sent during
 /// processing is queued.
 ///
-/// The class is not thread-safe. Only the owner, as defined by the mailbox, may access it.
+/// The class is not thread-safe. Only the machine's owner may access it. The owner either has acquired the machine from
+/// the mailbox, or is code on the machine's actor that has set ``LoopFlags/isProcessing``; see ``Mailbox``.
 @usableFromInline
 final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     // Accesses cannot overlap, so exclusivity need not be checked. Only the owner accesses these variables, and the
@@ -19,7 +20,7 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     /// The environment for effects that have not started yet.
     @exclusivity(unchecked) @usableFromInline var env: T.Env
     @usableFromInline let mailbox: Mailbox<T.Event>
-    /// Storage that only some machines need.
+    /// Storage for features that many machines do not use, or `nil` before its first use.
     @exclusivity(unchecked) @usableFromInline var extras: Extras<T>?
 
     @inlinable
@@ -31,13 +32,13 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
         super.init { unsafeDowncast($0, to: RunLoop<T>.self).run($1) }
     }
 
-    /// Reports the remaining internal events of an interrupted chain as discarded.
+    /// Reports the remaining internal and postponed events as discarded.
     deinit {
         if extras != nil { _ = discardLane(mailbox.discardReason) }
     }
 
     /// Connects to the mailbox, and executes the initial effect before any event in the mailbox. Returns `false` if the
-    /// mailbox is or was connected to another machine.
+    /// mailbox is or was connected to another machine, or was cancelled.
     @inlinable
     func start(
         with initialEvent: consuming T.Event? = nil,
@@ -102,10 +103,10 @@ extension RunLoop {
         finishTurn(isSettled: process(event))
     }
 
-    /// Processes an event, if there is one, then the rest of an interrupted chain, and then the mailbox. The caller
+    /// Processes an event, if one is given, then the rest of an interrupted chain, and then the mailbox. The caller
     /// must own the machine.
     ///
-    /// - Returns: `true` if the event was processed together with everything that it immediately caused.
+    /// - Returns: `true` if the event was processed together with all internal events that it caused.
     @inlinable
     func run(_ event: consuming T.Event?) -> Bool {
         let isSettled = if let event { process(event) } else { settle(nil) }
@@ -114,8 +115,8 @@ extension RunLoop {
         return isDone
     }
 
-    /// Processes the events in the mailbox, and releases ownership when it is empty. If `isSettled` is `false`, because
-    /// a chain of internal events exceeded its limit, hands the machine over instead.
+    /// Processes the events in the mailbox, and releases ownership when the mailbox is empty. If `isSettled` is
+    /// `false`, because a chain of internal events exceeded its limit, hands the machine over instead.
     @inlinable
     func finishTurn(isSettled: Bool) {
         guard isSettled else { return mailbox.handOver(self, interrupted: true) }
@@ -285,9 +286,9 @@ extension RunLoop {
         return nil
     }
 
-    /// Executes the parts of an effect, stopping if the machine ends. Returns the event that the effect causes, if that
-    /// event is the next one to process. The events of a list are always enqueued, because one of its other parts may
-    /// end the machine.
+    /// Executes the parts of an effect: the first part in any case, and the others only until the machine ends. Returns
+    /// the event that the effect causes, if that event is the next one to process. If the effect is a list, its events
+    /// are always enqueued instead, because another part may end the machine.
     @usableFromInline
     func executeParts(of effect: TransducerEffect<T>) -> T.Event? {
         pruneIdleScopes()

@@ -3,7 +3,9 @@
 extension RunTable {
     /// Removes all runs with the given id. Returns the first run, to which the others are linked by `nextOfID`.
     func kill(_ id: EffectID) -> Run? {
-        prepend(removeTimer(id), to: killChain(id))
+        guard let group = groups.removeValue(forKey: id) else { return nil }
+        let runs = group.count == 0 ? nil : killOldest(group.count, in: group)
+        return prepend(removeTimer(of: group), to: runs)
     }
 
     /// Removes all runs of the machine. Returns the first run, to which the others are linked by `nextOfID`. This table
@@ -26,32 +28,9 @@ extension RunTable {
         while let run = first {
             unlink(run, .dead)
             run.nextOfID = nil
+            run.group = nil
         }
-        byID = [:]
-        timers = [:]
-    }
-
-    /// Removes the oldest runs with the given id. Returns the first run, to which the others are linked by `nextOfID`.
-    func killOldest(_ count: Int, of id: EffectID) -> Run? {
-        guard var chain = byID[id] else { return nil }
-        let oldest = chain.oldest
-        var last = oldest
-        for number in 1...count {
-            unlink(last, .dead)
-            if number < count, let next = last.nextOfID { last = next }
-        }
-        chain.count -= count
-        if let next = last.nextOfID.take() {
-            chain.oldest = next
-            byID[id] = chain
-        } else {
-            byID[id] = nil
-        }
-        return oldest
-    }
-
-    private func killChain(_ id: EffectID) -> Run? {
-        byID[id].flatMap { killOldest($0.count, of: id) }
+        groups = [:]
     }
 
     func prepend(_ run: Run?, to chain: Run?) -> Run? {
@@ -69,13 +48,14 @@ extension RunTable {
     struct Departure {
         /// The first of the runs that ended. The others are linked to it by `nextOfID`.
         var ended: Run?
-        /// The throttle timers whose held-back effects no longer start, together with those effects.
+        /// The timers of throttled effects that were held back and will not start, together with those effects.
         var dropped: [(timer: Run, effect: AnyRunEffect)] = []
         /// The enqueued runs that start now.
         var started: [Run] = []
     }
 
-    /// Removes the runs that are bound to a visit that has ended. The interval of a throttled effect continues.
+    /// Removes the runs that are bound to a state visit that has ended. The timer of a throttled effect is not removed,
+    /// so its interval continues, but the effect that it holds back is dropped.
     ///
     /// - Parameter tables: The tables that may contain such runs.
     static func endRunsOfLeftStates(in tables: [RunTable]) -> Departure {
@@ -92,15 +72,13 @@ extension RunTable {
                 continue
             }
             table.unlink(run, .dead)
-            if let id = run.id {
-                if run.timer == nil { table.removeOfID(run, id) } else { table.timers[id] = nil }
-            }
+            table.removeFromGroup(run)
             if let last { last.nextOfID = run } else { departure.ended = run }
             last = run
         }
         for (table, run) in runs where run.phase == .dead {
-            guard let id = run.id else { continue }
-            while let next = table.startEnqueued(id) { departure.started.append(next) }
+            guard let id = run.id, let group = table.groups[id] else { continue }
+            while let next = table.startEnqueued(in: group) { departure.started.append(next) }
         }
         return departure
     }
@@ -112,23 +90,19 @@ extension RunTable {
     /// Removes a timer that has fired. Returns the effect that it was holding back, and the visits to which that effect
     /// is bound.
     func expire(_ timer: Run) -> (effect: AnyRunEffect, visits: [StateVisit])? {
-        guard let id = timer.id, timers[id] === timer else { return nil }
-        _ = removeTimer(id)
+        guard timer.group != nil else { return nil }
+        unlink(timer, .dead)
+        removeFromGroup(timer)
         return timer.held.take().map { ($0, timer.visits) }
     }
 
     /// Removes a timer whose clock has thrown an error. If the timer was holding back an effect, registers this effect
     /// as running, so that it can fail. Returns `nil` if the timer was cancelled.
     func fail(_ timer: Run) -> (effect: AnyRunEffect?, run: Run?)? {
-        guard let id = timer.id, timers[id] === timer else { return nil }
-        _ = removeTimer(id)
-        guard let effect = timer.held.take() else { return (nil, nil) }
-        return (effect, appendNamed(id, .running, visits: timer.visits))
-    }
-
-    func removeTimer(_ id: EffectID) -> Run? {
-        guard let timer = timers.removeValue(forKey: id) else { return nil }
+        guard let id = timer.id, timer.group != nil else { return nil }
         unlink(timer, .dead)
-        return timer
+        removeFromGroup(timer)
+        guard let effect = timer.held.take() else { return (nil, nil) }
+        return (effect, startHeldEffect(of: timer, id))
     }
 }

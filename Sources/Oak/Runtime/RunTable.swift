@@ -1,7 +1,7 @@
 /// The live runs of one scope, in order of age and grouped by id. The mailbox's lock guards the table.
 ///
-/// A machine has a root table for its own effects, and one table for each embedded child with effects. Therefore, ids
-/// in different scopes never conflict, and a child's runs end together.
+/// A machine has a root table for its own effects, and one table for each embedded child with effects or pending
+/// events. Therefore, ids in different scopes never conflict, and a child's runs end together.
 ///
 /// An operation on a single run takes O(1), except that removing a run while older runs with the same id are alive
 /// takes O(*k*), where *k* is the number of runs with that id. Cancelling an id and starting an enqueued run also take
@@ -10,7 +10,7 @@
 final class RunTable {
     /// The result of admitting an effect.
     ///
-    /// Nothing must be released under the lock, because the deinitializers of captured values may send events. An
+    /// No object may be released under the lock, because the deinitializers of captured values may send events. An
     /// admission therefore keeps the replaced runs alive.
     @usableFromInline
     struct Admission {
@@ -18,6 +18,8 @@ final class RunTable {
         @usableFromInline var run: Run?
         /// The first of the replaced runs. The others are linked to it by `nextOfID`.
         @usableFromInline var replaced: Run?
+        /// The enqueued run that starts before the new run, because the replaced runs have ended.
+        @usableFromInline var next: Run?
         /// The throttled or debounced effect that was held back and has been superseded.
         @usableFromInline var superseded: AnyRunEffect?
         @usableFromInline var isSkipped = false
@@ -29,22 +31,25 @@ final class RunTable {
         }
     }
 
-    /// The runs with the same id, from the oldest to the newest, without the timers of debounced and throttled effects.
+    /// The runs that share an id, from the oldest to the newest, linked by `nextOfID`, and the timer of a debounced or
+    /// throttled effect with this id. An empty group is removed from the table.
     @usableFromInline
-    struct Chain {
-        var oldest: Run
-        var newest: Run
-        var count: Int
+    final class Group {
+        @exclusivity(unchecked) fileprivate(set) var oldest: Run?
+        @exclusivity(unchecked) fileprivate(set) var newest: Run?
+        /// The number of runs, without the timer.
+        @exclusivity(unchecked) fileprivate(set) var count = 0
+        @exclusivity(unchecked) fileprivate(set) var timer: Run?
         /// A Boolean value that indicates whether some of the runs might still be enqueued. If it is `false`, none are.
-        var hasEnqueued = false
+        @exclusivity(unchecked) fileprivate(set) var hasEnqueued = false
+
+        var isEmpty: Bool { count == 0 && timer == nil }
     }
 
     @exclusivity(unchecked) @usableFromInline var first: Run?
     @exclusivity(unchecked) @usableFromInline var last: Run?
-    /// The runs grouped by id, linked by `nextOfID`.
-    @exclusivity(unchecked) @usableFromInline var byID: [EffectID: Chain] = [:]
-    /// The timers of throttled and debounced effects, by id.
-    @exclusivity(unchecked) @usableFromInline var timers: [EffectID: Run] = [:]
+    /// The runs and timers that have an id, grouped by id.
+    @exclusivity(unchecked) @usableFromInline var groups: [EffectID: Group] = [:]
 
     /// The table of the machine's own effects, or `nil` if this is that table.
     @usableFromInline let root: RunTable?
@@ -53,7 +58,8 @@ final class RunTable {
     /// A Boolean value that indicates whether the child no longer exists. In that case, the events that its effects
     /// caused are stale.
     @exclusivity(unchecked) var isClosed = false
-    /// The number of queued internal events that effects of this scope caused. Only the owner accesses it.
+    /// The number of queued internal events that effects of this scope caused, including events that the scope has
+    /// postponed. Only the owner accesses it.
     @exclusivity(unchecked) @usableFromInline var pendingInternalEvents = 0
 
     /// The number of runs that the machine has registered so far. Only the root table maintains it.
@@ -96,42 +102,54 @@ extension RunTable {
         effect: AnyRunEffect
     ) -> Admission {
         guard let id else { return Admission(run: append(id: nil, .running, visits: visits)) }
-        let usage = EffectPolicy.Usage(runs: byID[id]?.count ?? 0, timer: timers[id]?.timer)
+        let present = groups[id]
+        let usage = EffectPolicy.Usage(runs: present?.count ?? 0, timer: present?.timer?.timer)
         let decision = EffectPolicy.decide(timing, overlap, usage)
+        if decision.start == .skipped { return Admission(isSkipped: true) }
+        let group = present ?? addGroup(id)
         var admission = Admission()
-        if decision.cancelled > 0 { admission.replaced = killOldest(decision.cancelled, of: id) }
-        if usage.timer != nil { change(timerOf: id, decision.timer, &admission) }
+        if decision.cancelled > 0 {
+            admission.replaced = killOldest(decision.cancelled, in: group)
+            admission.next = startEnqueued(in: group)
+        }
+        if usage.timer != nil { change(timerOf: group, decision.timer, &admission) }
         switch decision.start {
         case .now:
-            admission.run = appendNamed(id, .running, visits: visits)
+            admission.run = append(id: id, .running, to: group, visits: visits)
         case .enqueued:
-            appendNamed(id, .waiting, visits: visits, held: effect).limit = overlap.limit
-            byID[id]?.hasEnqueued = true
+            append(id: id, .waiting, to: group, visits: visits, held: effect).limit = overlap.limit
+            group.hasEnqueued = true
         case .skipped:
-            admission.isSkipped = true
+            break
         case .held:
-            admission.superseded = timers[id]?.held
-            timers[id]?.held = effect
-            timers[id]?.visits = visits
+            admission.superseded = group.timer?.held
+            group.timer?.held = effect
+            group.timer?.visits = visits
         case .afterQuietPeriod:
-            admission.run = appendTimer(id, .debounces, visits: visits, held: effect)
+            admission.run = appendTimer(id, .debounces, to: group, visits: visits, held: effect)
         case .withInterval:
-            admission.run = appendTimer(id, .throttles)
+            admission.run = appendTimer(id, .throttles, to: group)
         }
         return admission
     }
 
+    private func addGroup(_ id: EffectID) -> Group {
+        let group = Group()
+        groups[id] = group
+        return group
+    }
+
     private func change(
-        timerOf id: EffectID, _ change: EffectPolicy.Decision.TimerChange, _ admission: inout Admission
+        timerOf group: Group, _ change: EffectPolicy.Decision.TimerChange, _ admission: inout Admission
     ) {
         switch change {
         case .kept:
             break
         case .emptied:
-            admission.superseded = timers[id]?.held.take()
-            timers[id]?.visits = []
+            admission.superseded = group.timer?.held.take()
+            group.timer?.visits = []
         case .removed:
-            let timer = removeTimer(id)
+            let timer = removeTimer(of: group)
             admission.superseded = timer?.held.take()
             admission.replaced = prepend(timer, to: admission.replaced)
         }
@@ -157,60 +175,58 @@ extension RunTable {
 
     /// Removes a run that has ended. Returns the enqueued run with the same id that starts next.
     private func retire(_ run: Run) -> Run? {
+        let group = run.group
         unlink(run, .ended)
-        guard let id = run.id else { return nil }
-        removeOfID(run, id)
-        return startEnqueued(id)
+        removeFromGroup(run)
+        return group.flatMap(startEnqueued)
     }
 
-    func removeOfID(_ run: Run, _ id: EffectID) {
-        guard var chain = byID[id] else { return }
-        chain.count -= 1
-        if chain.oldest === run {
-            guard let oldest = run.nextOfID.take() else {
-                byID[id] = nil
-                return
-            }
-            chain.oldest = oldest
-        } else {
-            chain.newest = chain.oldest.removeOfID(run, newest: chain.newest)
-        }
-        byID[id] = chain
+    /// Removes a run or a timer from its group, and the group from the table if the group is empty.
+    func removeFromGroup(_ run: Run) {
+        guard let id = run.id, let group = run.group else { return }
+        run.group = nil
+        if run.timer == nil { group.remove(run) } else { group.timer = nil }
+        if group.isEmpty { groups[id] = nil }
     }
 
-    /// Marks the oldest enqueued run with the given id as running if its limit allows it to start now, and returns it.
-    /// Otherwise, returns `nil`.
+    /// Marks the oldest enqueued run of a group as running and returns the run, if the run's limit allows it to start
+    /// now. Otherwise, returns `nil`.
     ///
     /// After a run has ended, several enqueued runs may start, because each has a limit of its own. The code that
-    /// starts a returned run calls this method again until it returns `nil`.
-    func startEnqueued(_ id: EffectID) -> Run? {
-        guard let chain = byID[id], chain.hasEnqueued else { return nil }
-        var next: Run? = chain.oldest
+    /// starts the run calls this method again, until the result is `nil`.
+    func startEnqueued(in group: Group) -> Run? {
+        guard group.hasEnqueued else { return nil }
+        var next = group.oldest
         var older = 0
         while let run = next, run.phase != .waiting {
             next = run.nextOfID
             older += 1
         }
-        if next == nil { byID[id]?.hasEnqueued = false }
+        if next == nil { group.hasEnqueued = false }
         guard let next, EffectPolicy.startsEnqueued(next.limit, after: older) else { return nil }
         next.phase = .running
         return next
     }
 
+    /// Marks the oldest enqueued run with the given id as running; see ``startEnqueued(in:)``.
+    func startEnqueued(_ id: EffectID) -> Run? { groups[id].flatMap(startEnqueued) }
+
     /// Returns the effect of an enqueued run that starts now, and the enqueued run with the same id that starts after
     /// it. The effect is `nil` if the run was cancelled in the meantime.
     func takeEffect(of run: Run) -> (effect: AnyRunEffect?, next: Run?) {
+        // A cancelled run has left its group.
         let next = run.id.flatMap(startEnqueued)
         return (run.phase == .dead ? nil : run.held.take(), next)
     }
 
     private func append(
         id: EffectID?, _ phase: Run.Phase, visits: [StateVisit], held: AnyRunEffect? = nil,
-        timer: EffectPolicy.Timer? = nil
+        timer: EffectPolicy.Timer? = nil, group: Group? = nil
     ) -> Run {
         let run = Run(
             id: id, number: nextNumber(), phase: phase, scope: root == nil ? nil : self, held: held,
             timer: timer, visits: visits)
+        run.group = group
         run.previous = last
         if let last {
             last.next = run
@@ -222,25 +238,20 @@ extension RunTable {
         return run
     }
 
-    func appendNamed(
-        _ id: EffectID, _ phase: Run.Phase, visits: [StateVisit], held: AnyRunEffect? = nil
+    private func append(
+        id: EffectID, _ phase: Run.Phase, to group: Group, visits: [StateVisit], held: AnyRunEffect? = nil
     ) -> Run {
-        let run = append(id: id, phase, visits: visits, held: held)
-        if let newest = byID[id]?.newest {
-            newest.nextOfID = run
-            byID[id]?.newest = run
-            byID[id]?.count += 1
-        } else {
-            byID[id] = Chain(oldest: run, newest: run, count: 1)
-        }
+        let run = append(id: id, phase, visits: visits, held: held, group: group)
+        group.append(run)
         return run
     }
 
     private func appendTimer(
-        _ id: EffectID, _ timer: EffectPolicy.Timer, visits: [StateVisit] = [], held: AnyRunEffect? = nil
+        _ id: EffectID, _ timer: EffectPolicy.Timer, to group: Group, visits: [StateVisit] = [],
+        held: AnyRunEffect? = nil
     ) -> Run {
-        let run = append(id: id, .running, visits: visits, held: held, timer: timer)
-        timers[id] = run
+        let run = append(id: id, .running, visits: visits, held: held, timer: timer, group: group)
+        group.timer = run
         return run
     }
 
@@ -276,14 +287,62 @@ extension RunTable {
     }
 }
 
-extension Run {
-    /// Removes a later run with the same id, and returns the newest remaining run.
+extension RunTable.Group {
+    fileprivate func append(_ run: Run) {
+        if let newest { newest.nextOfID = run } else { oldest = run }
+        newest = run
+        count += 1
+    }
+
+    /// Removes a run.
     ///
-    /// - Complexity: O(*k*) in the number of runs with the id.
-    fileprivate func removeOfID(_ other: Run, newest: Run) -> Run {
-        var run = self
-        while let next = run.nextOfID, next !== other { run = next }
-        run.nextOfID = other.nextOfID.take()
-        return other === newest ? run : newest
+    /// - Complexity: O(*k*), where *k* is the number of older runs.
+    fileprivate func remove(_ run: Run) {
+        var previous: Run?
+        var current = oldest
+        while let older = current, older !== run { (previous, current) = (older, older.nextOfID) }
+        let next = run.nextOfID.take()
+        if let previous { previous.nextOfID = next } else { oldest = next }
+        if newest === run { newest = previous }
+        count -= 1
+    }
+
+    /// Removes the oldest runs, which stay linked to each other, and returns the first of them.
+    fileprivate func removeOldest(_ number: Int) -> Run? {
+        let first = oldest
+        var last = first
+        for _ in 1..<number { last = last?.nextOfID }
+        oldest = last?.nextOfID.take()
+        if oldest == nil { newest = nil }
+        count -= number
+        return first
+    }
+}
+
+extension RunTable {
+    /// Removes the oldest runs of a group. Returns the first run, to which the others are linked by `nextOfID`. The
+    /// group stays in the table.
+    func killOldest(_ number: Int, in group: Group) -> Run? {
+        let first = group.removeOldest(number)
+        var run = first
+        while let current = run {
+            current.group = nil
+            unlink(current, .dead)
+            run = current.nextOfID
+        }
+        return first
+    }
+
+    /// Removes the timer of a group. The group stays in the table.
+    func removeTimer(of group: Group) -> Run? {
+        guard let timer = group.timer.take() else { return nil }
+        timer.group = nil
+        unlink(timer, .dead)
+        return timer
+    }
+
+    /// Registers a run for the effect that a timer was holding back.
+    func startHeldEffect(of timer: Run, _ id: EffectID) -> Run {
+        append(id: id, .running, to: groups[id] ?? addGroup(id), visits: timer.visits)
     }
 }

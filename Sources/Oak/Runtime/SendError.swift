@@ -1,4 +1,5 @@
-/// An error that describes why an event was not accepted. None of these errors affects the machine.
+/// An error that describes why an event was not accepted or, if the sender waited for it, not processed to completion.
+/// None of these errors affects the machine.
 ///
 /// In addition, sending from an effect that was cancelled or replaced throws `CancellationError`.
 public enum SendError: Error, Hashable, Sendable {
@@ -8,8 +9,8 @@ public enum SendError: Error, Hashable, Sendable {
     case terminated
     /// The machine was cancelled, or its host was deallocated.
     case cancelled
-    /// The body of the effect that owns this input has returned, but an unstructured task that it started is still
-    /// sending.
+    /// The body of the effect that owns this input has returned, but other code, such as an unstructured task that the
+    /// body started, is still sending.
     case effectEnded
     /// The mailbox would exceed its capacity. Wait with `try await input.process(_:)`, send fewer events, or configure
     /// a larger capacity.

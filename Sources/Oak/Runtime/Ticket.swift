@@ -1,4 +1,5 @@
-/// A ticket that lets a task wait until an event and everything that it immediately causes have been processed.
+/// A ticket that lets a task wait until an event and all internal events that it causes have been processed, or until a
+/// machine has ended.
 @usableFromInline
 final class Ticket: Sendable {
     private enum State {

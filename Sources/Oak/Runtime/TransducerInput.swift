@@ -1,7 +1,8 @@
 /// A handle that sends events to a machine.
 ///
 /// Machines refer to this type as `Input`. An input can be copied and used from any isolation, and does not keep its
-/// machine alive. Each run effect receives an input of its own, which is closed when the effect ends.
+/// machine alive. Each run effect receives an input of its own, which is closed when the effect's body returns or the
+/// effect is cancelled.
 public struct TransducerInput<Event>: Sendable {
     @usableFromInline
     enum Target: Sendable {
@@ -43,8 +44,9 @@ public struct TransducerInput<Event>: Sendable {
     /// Sends an event.
     ///
     /// If `send` is called from the machine's own isolation while the machine is idle, it returns after the event and
-    /// everything that it immediately causes have been processed. Otherwise, the event is queued. Events from one
-    /// sender are processed in the order in which they were sent.
+    /// all internal events that it causes have been processed. For a `TransducerActor`, this applies to calls from any
+    /// isolation. In all other cases, the event is queued. If the outputs go to an asynchronous receiver, every event
+    /// is queued. Events from one sender are processed in the order in which they were sent.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -73,8 +75,8 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Returns whether two inputs belong to the same machine, or are copies of an input that does not belong to a
-    /// machine yet.
+    /// Returns whether two inputs belong to the same machine, or are copies of the same input if it does not belong to
+    /// a machine yet.
     package func isSame(as other: TransducerInput) -> Bool {
         switch (target, other.target) {
         case (.mailbox(let mailbox), .mailbox(let other)): mailbox === other
@@ -88,7 +90,7 @@ public struct TransducerInput<Event>: Sendable {
     /// ```swift
     /// try input.send(contentsOf: [.connect, .subscribe("news")])
     /// ```
-    /// Either all events are accepted, or none of them. In all other respects, the call is equivalent to calling
+    /// Either all of the events are accepted, or none are. In all other respects, the call is equivalent to calling
     /// ``send(_:isolation:)`` for each event.
     ///
     /// - Parameters:
@@ -112,13 +114,14 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Sends an event and waits until the event and everything that it immediately caused have been processed.
+    /// Sends an event and waits until the event and all internal events that it causes have been processed.
     ///
-    /// If the mailbox is full, this method waits instead of throwing an error. Run effects that the event started may
-    /// still be running afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.
+    /// The capacity of the mailbox does not apply to the event. Run effects that the event started may still be running
+    /// afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.
     ///
     /// - Throws: A ``SendError``, for example if the machine ends before the event's turn, or `CancellationError` if
     ///   the waiting task or the effect that owns this input is cancelled.
+    @inlinable
     public nonisolated(nonsending) func process(_ event: sending Event) async throws {
         switch target {
         case .mailbox(let mailbox):
@@ -128,8 +131,8 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Waits for a duration on the machine's clock, so that a test can control the time. Throws an error if the effect
-    /// is cancelled.
+    /// Waits for a duration on the machine's clock, so that a test can control the time. Throws an error if the task is
+    /// cancelled, for example because the effect is cancelled.
     public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
         try await clock.sleep(for: duration.bounded)
     }

@@ -15,7 +15,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// The outputs of the machine, or `Void` if there are none.
     associatedtype Output
     /// The type of the values that a ``CascadeTransducer`` or ``FeedbackTransducer`` sends to this machine. These are
-    /// the events of the machine, unless it is itself a composite.
+    /// the events of the machine, unless the machine is itself a composite.
     associatedtype Inlet = Event
     /// The type of the keys that ``key(of:)-swift.type.method`` returns.
     associatedtype StateKey: Hashable & Sendable = StateCase<State>
@@ -65,9 +65,10 @@ public protocol BaseTransducer: SendableMetatype {
     /// Returns the event to send for an error thrown by a run effect, or `nil` if the error is not handled.
     ///
     /// The runtime calls this method when a run effect throws an error and has no error handler of its own
-    /// (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is called after the
-    /// child's. In that call, `effect` is `nil`, because the id is meaningful only to the child. The default
-    /// implementation returns `nil`, and the runtime then reports the error as an ``Issue``.
+    /// (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is called if the
+    /// child's returns `nil`. In that call, `effect` is `nil`, because the id is meaningful only to the child. The
+    /// default implementation returns `nil`. If no implementation returns an event, the runtime reports the error as an
+    /// ``Issue``.
     static func failed(_ error: any Error, effect: EffectID?) -> Event?
 
     /// Returns the event for a value that a composite sends to this machine.

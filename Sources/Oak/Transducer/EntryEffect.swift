@@ -38,7 +38,7 @@ extension BaseTransducer {
 
     /// Returns the effect that starts the machine in the given state. It consists of the initial effect and the entry
     /// effect of the state.
-    @usableFromInline
+    @inlinable
     package static func startEffect(_ state: State) -> TransducerEffect<Self>? {
         let effect = initialEffect(state)
         if !hasEntryEffects { return effect }
@@ -49,9 +49,11 @@ extension BaseTransducer {
 
     /// A Boolean value that indicates whether the machine distinguishes states by a key. This is the case if its states
     /// are cases of an enum, or if it declares a key.
+    @usableFromInline
     static var hasStateKey: Bool { StateKey.self != StateCase<State>.self || StateCase<State>.hasCases }
 
     /// The binding of an effect to the key of the state in which it is executed.
+    @inlinable
     static var stateBinding: StateBinding<Self> {
         { start in
             let key = key(of: start)

@@ -9,8 +9,8 @@ public protocol Transducer: BaseTransducer where Env == Void {
 }
 
 extension Transducer {
-    /// A placeholder for effects, which a plain Mealy machine does not have. Its compiler message suggests a
-    /// replacement.
+    /// A placeholder that is unavailable, because a plain Mealy machine has no effects. Code that uses it does not
+    /// compile, and the error message suggests a replacement.
     @available(*, unavailable, message: "a `Transducer` has no effects; conform to `EffectTransducer`")
     public typealias Effect = TransducerEffect<Self>
 

@@ -2,7 +2,7 @@ import Oak
 
 @testable import OakCheck
 
-/// A trial that compares the behaviour of a machine in the engine with the predictions of the checker.
+/// A trial that compares the behavior of a machine in the engine with the predictions of the checker.
 struct AgreementTrial<T: TableDrivenMachine> {
     private var dice: Dice
     private let seed: UInt64
@@ -176,7 +176,7 @@ extension AgreementTrial {
     /// Performs the action that causes a step of the checker.
     ///
     /// - Parameters:
-    ///   - isOver: A Boolean value that indicates whether the body returns before its event is processed, where both
+    ///   - isOver: A Boolean value that indicates whether the body returns before its event is processed, if both
     ///     orders are possible.
     ///   - isSending: A Boolean value that indicates whether the event is processed within `send`.
     private func perform(

@@ -2,7 +2,7 @@ import Blocking
 import Oak
 import Testing
 
-/// Tests that run random machines in the engine and in the checker, and compare their behaviour.
+/// Tests that run random machines in the engine and in the checker, and compare their behavior.
 ///
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite(.blocking) struct CheckAgreementTests {

@@ -2,7 +2,7 @@ import Oak
 
 @testable import OakCheck
 
-/// The behaviour of a table-driven machine according to the checker.
+/// The behavior of a table-driven machine according to the checker.
 struct CheckerModel<T: TableDrivenMachine> {
     let simulation: Simulation<T>
     /// The simulations that allow at most one external event, keyed by that event.

@@ -34,7 +34,7 @@ final class MachineTable: Sendable {
         var bindsChild = false
     }
 
-    /// The behaviour of a body: the events that it sends, and how it ends.
+    /// The behavior of a body: the events that it sends, and how it ends.
     struct Script: Equatable {
         enum End: Equatable {
             case returns, continues

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Oak
 
-/// A driver that runs a machine under full control of a test and records its observable behaviour.
+/// A driver that runs a machine under full control of a test and records its observable behavior.
 ///
 /// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
 final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event: Sendable {

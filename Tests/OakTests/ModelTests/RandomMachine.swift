@@ -59,10 +59,16 @@ indirect enum Template: Hashable {
         case sendOfRun(Int)
     }
 
+    /// The timing of an effect's start.
+    enum Timing: Hashable {
+        case atOnce, debounced
+        case throttled(latest: Bool)
+    }
+
     case send(Int)
     case output
     case action(ActionKind)
-    case run(Key?, Overlap, catches: Bool, respectsCancellation: Bool)
+    case run(Key?, Overlap, Timing, catches: Bool, respectsCancellation: Bool)
     case cancel(Key)
     case cancelAll
     case list([Template])
@@ -87,6 +93,7 @@ struct RunSpec {
     let serial: Int
     let key: Key?
     let overlap: Overlap
+    let timing: Template.Timing
     /// A Boolean value that indicates whether `catching`, instead of `failed(_:effect:)`, turns the errors into events.
     let catches: Bool
     /// A Boolean value that indicates whether the body ends as soon as it is cancelled.
@@ -131,7 +138,11 @@ struct Table {
                 random.chance(0.5)
                 ? random.pick([.replace, .keepFirst, .enqueue, .parallel])
                 : .atMost(random.roll(0...3), random.pick([.wait, .dropNewest, .dropOldest]))
-            return .run(key, overlap, catches: random.chance(0.5), respectsCancellation: random.chance(0.3))
+            let timing: Template.Timing =
+                key == nil || random.chance(0.7)
+                ? .atOnce : random.pick([.debounced, .throttled(latest: true), .throttled(latest: false)])
+            return .run(
+                key, overlap, timing, catches: random.chance(0.5), respectsCancellation: random.chance(0.3))
         case 15, 16: return .cancel(random.pick(Key.allCases))
         case 17: return random.chance(0.5) ? .cancelAll : .output
         default:

@@ -18,6 +18,15 @@ struct Reference {
         var isAlive: Bool { phase != .ended && phase != .dead }
     }
 
+    /// A timer that measures the quiet period of a debounced effect, or the interval of a throttled effect (R4.5).
+    struct Timer {
+        /// The negated serial number of the effect that started the timer. It distinguishes the timer from the effect.
+        let serial: Int
+        let isInterval: Bool
+        /// The effect that the timer holds back.
+        var held: RunSpec?
+    }
+
     struct Ticket {
         enum Phase {
             case queued, processing, settled
@@ -61,6 +70,9 @@ struct Reference {
     var order: [Key: [Int]] = [:]
     /// The runs in the order in which they were registered. The engine numbers them in this order, beginning with 1.
     var registered: [Int] = []
+    private(set) var timers: [Key: Timer] = [:]
+    /// The keys of all timers so far, by the serial numbers of the timers.
+    private var timerKeys: [Int: Key] = [:]
     var tickets: [Int: Ticket] = [:]
     var current: Int?
     var end: StopReason?
@@ -204,7 +216,7 @@ extension Reference {
     }
 
     private mutating func drop(_ item: Item) {
-        let reason = discardReason(of: item) ?? .withdrawn
+        let reason = discardReason(of: item) ?? .taskCancelled
         remove(item)
         if let ticket = item.ticket { tickets[ticket]?.phase = .lost(reason) }
         if let run = item.run, runs[run]?.isAlive == true { dequeue(run) }
@@ -256,8 +268,11 @@ extension Reference {
             case .run(let spec):
                 if end == nil { start(spec) }
                 if !steps.isEmpty { return }
-            case .cancel(let key): if end == nil { kill(order[key] ?? []) }
-            case .cancelAll: if end == nil { kill(Array(runs.keys)) }
+            case .cancel(let key):
+                guard end == nil else { continue }
+                kill(order[key] ?? [])
+                cancelTimer(key)
+            case .cancelAll: if end == nil { killAll() }
             case .list: break
             }
         }
@@ -287,9 +302,68 @@ extension Reference {
         executeNextEffects()
     }
 
-    /// Starts a run according to its overlap policy (R4.4).
+    /// Executes an effect with its own timing (R4.5).
     private mutating func start(_ spec: RunSpec) {
+        guard let key = spec.key else { return startAtOnce(spec) }
+        switch spec.timing {
+        case .atOnce: startAtOnce(spec)
+        case .debounced:
+            if spec.overlap == .replace { kill(order[key] ?? []) }
+            dropHeldEffect(of: key)
+            startTimer(Timer(serial: -spec.serial, isInterval: false, held: spec), of: key)
+        case .throttled(let latest):
+            guard timers[key]?.isInterval == true else {
+                dropHeldEffect(of: key)
+                startTimer(Timer(serial: -spec.serial, isInterval: true), of: key)
+                return startAtOnce(spec)
+            }
+            if latest {
+                dropHeldEffect(of: key)
+                timers[key]?.held = spec
+            } else if isInspected {
+                steps.append(.skipped(key))
+            }
+        }
+    }
+
+    private mutating func startTimer(_ timer: Timer, of key: Key) {
+        timers[key] = timer
+        timerKeys[timer.serial] = key
+        registered.append(timer.serial)
+    }
+
+    /// Drops the effect that a timer holds back, because another effect supersedes it.
+    private mutating func dropHeldEffect(of key: Key) {
+        guard timers[key]?.held != nil else { return }
+        timers[key]?.held = nil
+        if isInspected { steps.append(.skipped(key)) }
+    }
+
+    /// Ends a timer together with the effect that it holds back.
+    private mutating func cancelTimer(_ key: Key) {
+        if let timer = timers.removeValue(forKey: key), timer.held != nil { cancelling.insert(timer.serial) }
+    }
+
+    /// Ends a timer because its time has passed, and starts the effect that it holds back (R4.5).
+    mutating func expire(_ serial: Int) {
+        guard let (key, timer) = timers.first(where: { $0.value.serial == serial }) else {
+            return recordViolation("timer \(serial) was still running after it had been cancelled")
+        }
+        timers[key] = nil
+        guard let held = timer.held else { return }
+        if timer.isInterval { start(held) } else { startAtOnce(held) }
+    }
+
+    /// Returns the key of a run or timer.
+    func key(of serial: Int) -> Key? { timerKeys[serial] ?? runs[serial]?.spec.key }
+
+    /// Starts a run according to its overlap policy (R4.4).
+    private mutating func startAtOnce(_ spec: RunSpec) {
         var run = Run(spec: spec, phase: .running)
+        if let key = spec.key, spec.overlap == .replace {
+            dropHeldEffect(of: key)
+            if timers[key]?.isInterval == false { timers[key] = nil }
+        }
         if let key = spec.key, let others = order[key], !others.isEmpty {
             switch spec.overlap {
             case .replace: kill(others)
@@ -316,6 +390,11 @@ extension Reference {
         registered.append(spec.serial)
         if let key = spec.key { order[key, default: []].append(spec.serial) }
         if run.phase == .running && isInspected { steps.append(.started(spec.serial)) }
+    }
+
+    private mutating func killAll() {
+        kill(Array(runs.keys))
+        for key in timers.keys { cancelTimer(key) }
     }
 
     private mutating func kill(_ serials: [Int]) {
@@ -391,7 +470,7 @@ extension Reference {
     mutating func stop(_ reason: StopReason) {
         guard end == nil else { return }
         end = reason
-        kill(Array(runs.keys))
+        killAll()
         for serial in lane { discardAtEnd(serial) }
         for item in failures + waiting {
             discardAtEnd(item.serial)
@@ -416,7 +495,7 @@ extension Reference {
                 recordViolation("#\(serial) was discarded as \(reason), not \(expected)")
             }
         } else if let item = nextItem(), item.serial == serial, lane.isEmpty {
-            let expected = discardReason(of: item) ?? (mayBeWithdrawn(item) ? .withdrawn : nil)
+            let expected = discardReason(of: item) ?? (mayBeWithdrawn(item) ? .taskCancelled : nil)
             if expected != reason {
                 recordViolation(
                     "#\(serial) was discarded as \(reason), not \(expected.map { "\($0)" } ?? "at all")")

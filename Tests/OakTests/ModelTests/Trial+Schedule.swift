@@ -55,6 +55,7 @@ extension Trial {
     }
 
     private func act() {
+        if !sleepers.isEmpty, dice.chance(0.1) { return expireTimer() }
         switch dice.roll(0...99) {
         case 0...24: send(event(fuel: dice.roll(0...4)), from: nil, onHost: true)
         case 25...31:
@@ -94,6 +95,18 @@ extension Trial {
         case 95: if dice.chance(0.3) { free() }
         default: for _ in 0..<dice.roll(1...4) { actor.runNextJob() }
         }
+    }
+
+    /// Lets a timer expire while the machine is idle. Jobs that run at the same time could be in any order.
+    private func expireTimer() {
+        rest()
+        guard !hasFailed, let timer = sleepers.keys.sorted().first(where: { _ in dice.chance(0.5) }),
+            let continuation = sleepers.removeValue(forKey: timer)
+        else { return }
+        note("  let timer \(timer) expire")
+        reference.expire(timer)
+        continuation.resume()
+        rest()
     }
 
     private func finish(_ run: Int, _ ending: Ending) {

@@ -36,6 +36,8 @@ final class Trial: @unchecked Sendable {
     var bodies: [Int: Body] = [:]
     var inputs: [Int: RandomMachine.Input] = [:]
     var waiters: [Int: Task<Void, Never>] = [:]
+    /// The timers that are running in the engine, by serial number.
+    var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
     var log: [String] = []
     private var serials = 0
     private var isUpdating = false
@@ -64,12 +66,12 @@ final class Trial: @unchecked Sendable {
         reference = Reference(
             state: state, capacity: capacity, isInspected: observation == .inspector,
             hasHandler: observation != .none)
-        let (recorder, issueHandler) = (Recorder(), IssueHandler())
+        let (recorder, issueHandler, clock) = (Recorder(), IssueHandler(), TrialClock())
         let environment = ScriptedEnvironment()
         let machine = Machine(
             of: RandomMachine.self, initialState: state, env: environment,
             configuration: Configuration(
-                capacity: capacity, chainLimit: chainLimit,
+                clock: clock, capacity: capacity, chainLimit: chainLimit,
                 inspector: observation == .inspector ? recorder : nil,
                 report: { issueHandler.trial?.report($0) }),
             output: observation == .none ? nil : { issueHandler.trial?.deliver($0) }, isolation: actor)
@@ -79,6 +81,7 @@ final class Trial: @unchecked Sendable {
         freed = machine
         recorder.trial = self
         issueHandler.trial = self
+        clock.trial = self
         note("seed \(seed), observation \(observation), capacity \(capacity), chain limit \(chainLimit)")
     }
 
@@ -133,11 +136,11 @@ extension Trial {
                     nextSerial(), actionKind, event: fuel > 0 ? event(symbol, fuel: fuel - 1) : nil)
             case .nothing, .cancelMachine, .freeMachine: return .action(nextSerial(), actionKind, event: nil)
             }
-        case .run(let key, let overlap, let catches, let respectsCancellation):
+        case .run(let key, let overlap, let timing, let catches, let respectsCancellation):
             guard bodies.count < 40 else { return nil }
             return .run(
                 RunSpec(
-                    serial: nextSerial(), key: key, overlap: overlap, catches: catches,
+                    serial: nextSerial(), key: key, overlap: overlap, timing: timing, catches: catches,
                     respectsCancellation: respectsCancellation))
         case .cancel(let key): return .cancel(key)
         case .cancelAll: return .cancelAll
@@ -155,13 +158,19 @@ extension Trial {
                 if case .answer = actionKind { return event } else { return nil }
             }
         case .run(let spec):
-            let effect: RandomMachine.Effect
+            var effect: RandomMachine.Effect
             if let key = spec.key {
                 effect = RandomMachine.Effect(id: key.id, overlap: spec.overlap) { env, input in
                     try await self.runBody(spec, input)
                 }
             } else {
                 effect = RandomMachine.Effect { env, input in try await self.runBody(spec, input) }
+            }
+            // The duration identifies the timer.
+            switch spec.timing {
+            case .atOnce: break
+            case .debounced: effect = effect.debounced(.seconds(spec.serial))
+            case .throttled(let latest): effect = effect.throttled(.seconds(spec.serial), latest: latest)
             }
             guard spec.catches else { return effect }
             return effect.catching { ($0 as? BodyError)?.event ?? self.event(0, fuel: 0) }
@@ -254,6 +263,20 @@ extension Trial {
             note("    run \(spec.serial) throws \(event.map { "\($0)" } ?? "an unhandled error")")
             reference.finish(spec.serial, throwing: true, becoming: event?.serial)
             throw BodyError(event: event)
+        }
+    }
+
+    /// Waits until the trial lets a timer expire.
+    fileprivate nonisolated(nonsending) func sleep(_ timer: Int) async throws {
+        note("    timer \(timer) begins")
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation {
+                (continuation: CheckedContinuation<Void, any Error>) in
+                if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
+                sleepers[timer] = continuation
+            }
+        } onCancel: {
+            sleepers.removeValue(forKey: timer)?.resume(throwing: CancellationError())
         }
     }
 
@@ -414,7 +437,7 @@ extension Trial {
             case .queued:
                 let item = reference.waiting.first { $0.serial == number }
                 let isStale = item?.run.map { reference.runs[$0]?.isAlive != true } ?? false
-                reference.tickets[number]?.phase = .lost(isStale ? .stale : .withdrawn)
+                reference.tickets[number]?.phase = .lost(isStale ? .stale : .taskCancelled)
             case .processing: reference.tickets[number]?.mayBeWithdrawn = true
             case .settled, .lost: reference.tickets[number]?.mayBeWithdrawn = true
             }
@@ -451,6 +474,10 @@ extension Trial {
         if reference.unhandled != 0 {
             recordViolation("R5.1 \(reference.unhandled) errors were not reported")
         }
+        let timers = reference.timers.values.map(\.serial).sorted()
+        if sleepers.keys.sorted() != timers {
+            recordViolation("R4.5 the timers \(sleepers.keys.sorted()) are running, not \(timers)")
+        }
         guard observation == .inspector else { return }
         if !reference.pendingDiscards.isEmpty && !(isFreedDuringChain && interruptions > 0) {
             recordViolation("R6.1 \(reference.pendingDiscards.sorted()) were discarded but not reported")
@@ -473,6 +500,18 @@ extension Trial {
         weak var trial: Trial?
     }
 
+    /// A clock whose timers expire when the trial lets them expire. The duration of a timer, in seconds, identifies it.
+    private final class TrialClock: Clock, @unchecked Sendable {
+        weak var trial: Trial?
+
+        var now: JumpingClock.Instant { .init() }
+        var minimumResolution: Duration { .zero }
+
+        func sleep(until deadline: JumpingClock.Instant, tolerance: Duration?) async throws {
+            try await trial?.sleep(-Int(deadline.offset.components.seconds))
+        }
+    }
+
     /// An inspector that compares each notification with the reference.
     private final class Recorder: Inspector, @unchecked Sendable {
         weak var trial: Trial?
@@ -484,7 +523,7 @@ extension Trial {
             guard let reference = trial?.reference, reference.registered.indices.contains(Int(run.number) - 1)
             else { return nil }
             let serial = reference.registered[Int(run.number) - 1]
-            return reference.runs[serial]?.spec.key?.id == run.id ? serial : nil
+            return reference.key(of: serial)?.id == run.id ? serial : nil
         }
 
         func received<Event>(_ machine: MachineID, event: Event) {

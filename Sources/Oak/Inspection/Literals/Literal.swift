@@ -1,8 +1,8 @@
-/// A value written as Swift code, as far as possible.
+/// A value rendered as Swift code, with descriptions in place of parts that cannot be expressed as code.
 package struct Literal {
     package let text: String
-    /// A Boolean value that indicates whether the entire text is code. Otherwise, parts of the text are descriptions
-    /// that do not compile.
+    /// A Boolean value that indicates whether the entire text is Swift code. Otherwise, parts of the text are
+    /// descriptions that do not compile.
     package let isCode: Bool
 
     init(_ text: String, isCode: Bool = true) {

@@ -1,4 +1,4 @@
-/// A writer that renders values as single-line Swift code, such as `.loaded(["a"], at: 1)`, as far as possible.
+/// A writer that renders values as single-line Swift code, such as `.loaded(["a"], at: 1)`, where possible.
 package struct LiteralWriter {
     private let dump: (Any) -> String
 
@@ -10,12 +10,12 @@ package struct LiteralWriter {
         self.dump = dump
     }
 
-    /// Returns a value as Swift code.
+    /// Returns a value as Swift code where possible.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - isNested: A Boolean value that indicates whether the value is part of another value, so that the compiler
-    ///     cannot infer its type.
+    ///   - isNested: A Boolean value that indicates whether the value is part of another value, in which case the
+    ///     compiler cannot infer its type.
     package func literal(_ value: Any, isNested: Bool = false) -> Literal {
         let mirror = Mirror(reflecting: value)
         if let text = simple(value) { return Literal(text) }
@@ -74,7 +74,8 @@ extension LiteralWriter {
         return "\(number)"
     }
 
-    /// Writes the wrapped value of an optional as if it were not optional, unless it is itself an optional.
+    /// Returns the code for the wrapped value of an optional, with `.some` only if the wrapped value is itself an
+    /// optional.
     private func some(_ value: Any) -> Literal {
         let written = literal(value, isNested: true)
         guard Mirror(reflecting: value).displayStyle == .optional else { return written }
@@ -95,7 +96,7 @@ extension LiteralWriter {
         return Literal("\(type).\(Self.escaped(label))(\(values.text))", isCode: values.isCode)
     }
 
-    /// Returns whether a struct can be created from its fields.
+    /// Returns whether a struct can be written as an initializer call whose arguments are the fields.
     private func isPlain(_ value: Any, _ mirror: Mirror) -> Bool {
         let module = String(reflecting: type(of: value)).prefix { $0 != "." }
         let isForeign = ["Swift", "Foundation", "FoundationEssentials", "_Concurrency"].contains(module)
@@ -155,8 +156,8 @@ extension LiteralWriter {
         return name
     }
 
-    /// Returns the name of a type with its module. The name is the same in every process. This includes private types,
-    /// although the name of their context differs.
+    /// Returns the module-qualified name of a type. The name is the same in every process, even for private types,
+    /// because the name of their context, which differs between processes, is removed.
     package static func stableName(_ type: Any.Type) -> String { withoutContexts(String(reflecting: type)) }
 
     private static func isPartOfPath(_ character: Character) -> Bool {

@@ -22,6 +22,11 @@ package struct ChildLocation<T: BaseTransducer>: Sendable {
         occupancies = site.occupancies
     }
 
+    init(path: ScopePath, occupancies: [Occupancy]) {
+        self.path = path
+        self.occupancies = occupancies
+    }
+
     /// Returns whether the child is still present. If it is, its effects continue.
     @inlinable
     package func isPresent(in state: T.State) -> Bool {

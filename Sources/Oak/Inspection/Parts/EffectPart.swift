@@ -26,8 +26,8 @@ package enum PartScope<T: BaseTransducer>: Sendable {
 }
 
 extension TransducerEffect {
-    /// Visits the parts of this effect from left to right, in the order in which they are executed. The engine and all
-    /// tools use this function.
+    /// Visits the parts of this effect from left to right, in the order in which they are executed. The engine and the
+    /// tools that interpret effects use this function.
     ///
     /// - Parameters:
     ///   - site: The site of the machine whose effect this is, or `nil` for the running machine itself.
@@ -63,7 +63,7 @@ extension TransducerEffect {
         }
     }
 
-    /// The parts of this effect, independent of any state.
+    /// All parts of this effect, regardless of the machine's state.
     var parts: [(part: EffectPart<T>, path: ScopePath)] {
         var parts: [(EffectPart<T>, ScopePath)] = []
         visit(from: RootSite(nil)) { parts.append(($0, $1?.path ?? ScopePath())) }
@@ -101,7 +101,7 @@ extension PartScope {
 }
 
 extension TransducerEffect {
-    /// A Boolean value that indicates whether this effect is a single output, like the effects that a plain Mealy
-    /// machine returns.
+    /// A Boolean value that indicates whether this effect does nothing but deliver a single output, as in a plain Mealy
+    /// machine.
     @inlinable package var isOutput: Bool { if case .output = kind { true } else { false } }
 }

@@ -32,9 +32,8 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var workDelay: Duration? { effect.kind == .after ? nil : effect.delay?.duration }
 
-    /// A Boolean value that indicates whether the effect has its own error handler.
-    @inlinable
-    package var catchesErrors: Bool { effect.recover != nil }
+    /// A Boolean value that indicates whether `catching` was applied to an effect with a payload.
+    package var catchesErrors: Bool { effect.payload?.catchesErrors ?? false }
 
     /// The body of an effect that is not a timer.
     package var body: TransducerEffect<T>.Body? {
@@ -44,16 +43,17 @@ package struct RunPart<T: BaseTransducer> {
     /// Data that another host can use to repeat the work, or `nil` if there is none.
     package var payload: (any Sendable)? { effect.payload?.value }
 
-    /// A closure that receives the state in which the effect is executed, and returns the condition under which it
-    /// continues. The property is `nil` if the effect is not bound to a state.
+    /// A closure that receives the state in which the effect is executed, and returns the condition under which the
+    /// effect continues. The property is `nil` if the effect is not bound to a state.
     @inlinable
     package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 
-    /// A bit mask of the machines whose states the effect is bound to. It is zero if there are none.
+    /// A bit mask of the machines to whose states the effect is bound. It is zero if there are none.
     @inlinable
     package var boundLevels: UInt64 { effect.boundLevels }
 
-    /// A timer's delay and event, and whether it repeats. The property is `nil` if the effect is not a timer.
+    /// The delay and the event of a timer, and whether the timer repeats. The property is `nil` if the effect is not a
+    /// timer.
     @inlinable
     package var timer: (delay: Duration, event: T.Event, repeats: Bool)? {
         // The kind is checked first, because inspecting the work takes much longer.
