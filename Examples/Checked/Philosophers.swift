@@ -1,6 +1,6 @@
 import Oak
 
-/// The dining philosophers: each needs the forks on both sides to eat, and shares them with the neighbours.
+/// The dining philosophers: each needs the forks on both sides to eat, and shares them with the neighbors.
 ///
 /// This example shows a deadlock and its solution. Source: Dijkstra, *Hierarchical Ordering of Sequential Processes*
 /// (Acta Informatica 1, 1971).

@@ -3,7 +3,8 @@ import Oak
 /// A machine that suggests words while the user types.
 ///
 /// This example shows the consequence of a missing effect id. ``Unnamed`` requests run in parallel, and a late response
-/// to an early request overwrites a newer response. With ``Named`` requests, each request replaces the previous request.
+/// to an early request overwrites a newer response. With ``Named`` requests, each request replaces the previous
+/// request.
 public enum Suggestions<Requests: RequestNaming>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         public var text: String

@@ -19,7 +19,7 @@ public enum TwoPhaseCommit: Transducer {
         public var manager = Manager.waiting
         /// The databases that have sent the message "prepared", as a bit mask.
         public var prepared: UInt32 = 0
-        /// The databases whose message the manager has received, as a bit mask.
+        /// The databases whose "prepared" message the manager has received, as a bit mask.
         public var received: UInt32 = 0
 
         public init(databases: Int) {
@@ -84,7 +84,8 @@ extension TwoPhaseCommit.State {
     /// A Boolean value that indicates whether the databases agree: no database has committed if another has aborted.
     public var isConsistent: Bool { !databases.contains(.committed) || !databases.contains(.aborted) }
 
-    /// A canonical equivalent of this state, with the databases in a fixed order. Databases are interchangeable.
+    /// An equivalent state with the databases in a canonical order. Databases are interchangeable, so their order does
+    /// not matter.
     public var sorted: TwoPhaseCommit.State {
         let order = databases.indices.sorted { rank(of: $0) < rank(of: $1) }
         var state = self

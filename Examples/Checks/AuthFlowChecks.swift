@@ -1,7 +1,7 @@
 import OakCheck
 import Patterns
 
-/// The properties of the login flow, for every order of events and responses.
+/// Properties of the login flow that hold for every order of events and responses.
 enum AuthFlowChecks {
     static var all: [NamedCheck] { [login] }
 

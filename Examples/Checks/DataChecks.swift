@@ -1,7 +1,7 @@
 import OakCheck
 import Patterns
 
-/// The properties of the machines that load data, for every order of events and responses.
+/// Properties of the data-loading machines that hold for every order of events and responses.
 enum DataChecks {
     static var all: [NamedCheck] { [list, loader] }
 
@@ -14,9 +14,9 @@ enum DataChecks {
                 DataListTransducer.self, initialState: .idle, env: .init(dataService: { [] })
             )
             .events(.loadData, .cancel, .dismissError)
-            .effect(
-                "loadData", outcomes: .event(.dataLoaded(Self.items)), .event(.loadFailed(Failure("offline")))
-            )
+            .unnamedEffects { _ in
+                [.event(.dataLoaded(Self.items)), .event(.loadFailed(Failure("offline")))]
+            }
             .always("a load runs if and only if the list is loading") { state, running in
                 running.isEmpty == (state != .loading)
             }

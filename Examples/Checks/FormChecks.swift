@@ -1,7 +1,7 @@
 import OakCheck
 import Patterns
 
-/// The properties of forms and polling, for every order of events, responses and timers.
+/// Properties of forms and polling that hold for every order of events, responses and timers.
 enum FormChecks {
     static var all: [NamedCheck] { [form, polling] }
 

@@ -1,7 +1,7 @@
 import Checked
 import OakCheck
 
-/// The properties of a login, for every order of attempts, responses and timers.
+/// Properties of a login that hold for every order of attempts, responses and timers.
 enum LoginChecks {
     static var all: [NamedCheck] { [counting] }
 

@@ -1,7 +1,7 @@
 import Checked
 import OakCheck
 
-/// The properties of the dining philosophers, for both orders of taking the forks.
+/// Checks of the dining philosophers, one for each order of taking the forks.
 enum PhilosophersChecks {
     static var all: [NamedCheck] {
         [
@@ -14,7 +14,7 @@ enum PhilosophersChecks {
     static func check(_ order: Philosophers.ForkOrder) -> Check<Philosophers> {
         Check(Philosophers.self, initialState: .init(3, order: order))
             .events(\.events)
-            .always("two neighbours never eat at the same time") { state in
+            .always("two neighbors never eat at the same time") { state in
                 (0..<3).allSatisfy { !state.eats($0) || !state.eats(($0 + 1) % 3) }
             }
             .sometimes("a philosopher eats") { $0.eats(0) }

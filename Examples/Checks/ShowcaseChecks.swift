@@ -3,7 +3,7 @@ import Oak
 import OakCheck
 import Patterns
 
-/// The properties of the machine that embeds all patterns.
+/// The properties of the machine that embeds several patterns.
 enum ShowcaseChecks {
     static var all: [NamedCheck] { [closing, everything] }
 

@@ -1,7 +1,7 @@
 import Checked
 import OakCheck
 
-/// The properties of the two-phase commit, for every order of messages.
+/// Properties of two-phase commit that hold for every message order.
 enum TwoPhaseCommitChecks {
     static var all: [NamedCheck] {
         [

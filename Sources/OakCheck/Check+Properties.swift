@@ -13,7 +13,7 @@ extension Check {
         adding(name, .always(.situation(condition)))
     }
 
-    /// Requires a condition to hold for every step. A step is a transition, or a change to an effect that causes no
+    /// Requires a condition to hold for every step. A step is a transition, or a change to an effect without a
     /// transition.
     public func alwaysStep(_ name: String, _ condition: @escaping @Sendable (Step) -> Bool) -> Check {
         adding(name, .step(condition))
@@ -63,7 +63,7 @@ extension Check {
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
     /// The machine can get stuck in a nonterminal state: it cannot leave the state, no effect or timer is running, and
-    /// no event starts or postpones anything.
+    /// no event starts an effect or is postponed.
     case deadlock = "no deadlock"
     /// The machine can reach a nonterminal state that never changes again even though an effect or timer keeps running,
     /// or events still start effects.
@@ -84,7 +84,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case sometimes(Condition)
         case step(@Sendable (Check<T>.Step) -> Bool)
         /// A requirement that whenever the first condition holds, the second condition holds at the same time or later.
-        /// If the first is `nil`, the second condition must eventually hold after the start.
+        /// If the first condition is `nil`, the second condition must hold in the initial state or later.
         case leadsTo(Condition?, Condition)
     }
 
@@ -104,7 +104,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     let name: String
     @usableFromInline let kind: Kind
-    /// A function that explains a step that violates the property, or `nil` if the trace suffices.
+    /// A function that explains a step that violates the property, or `nil` if the trace needs no explanation.
     var explanation: (@Sendable (Check<T>.Step) -> String?)?
 
     /// A Boolean value that indicates whether the property is a liveness property. Verifying a liveness property

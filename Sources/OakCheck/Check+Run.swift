@@ -60,8 +60,8 @@ extension Check {
         }
     }
 
-    /// Sets the capacity of the machine, which is the maximum number of postponed events. If the machine postpones
-    /// another event, the event is discarded, as at run time.
+    /// Sets the machine's capacity, that is, the maximum number of postponed events. An event that exceeds the capacity
+    /// is discarded, as at run time.
     ///
     /// The default is the capacity of `Configuration.standard`. If an external event can be postponed any number of
     /// times, the search cannot explore all situations of a machine with that capacity, and reports this as a problem.
@@ -72,7 +72,7 @@ extension Check {
     }
 
     /// Limits the search after the first violation, so that a failing test ends sooner. If the search ends early,
-    /// properties without a violation remain `open`.
+    /// properties without a violation, or without an example for `sometimes`, remain `open`.
     ///
     /// The default limit is ``Bound/standardStatesAfterViolation``. Check programs have no such limit.
     ///
@@ -82,7 +82,7 @@ extension Check {
         changed { $0.situationsAfterViolation = max(0, states) }
     }
 
-    /// Sets the number of threads, which does not affect the result.
+    /// Sets the number of threads that the check uses. The number does not affect the result.
     public func threads(_ count: Int) -> Check {
         changed { $0.threads = max(1, count) }
     }
@@ -145,7 +145,8 @@ public struct Progress: Hashable, Sendable {
     public let transitions: Int
     /// The number of situations that have not been explored yet.
     public let waiting: Int
-    /// The number of steps from the initial state to the current level of the search.
+    /// The number of steps from the initial state to the current level of the search or, for random walks, the number
+    /// of steps in the longest walk so far.
     public let depth: Int
 
     @usableFromInline

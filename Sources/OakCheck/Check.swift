@@ -88,7 +88,8 @@ extension Check {
     /// Declares external events, such as `Event.allCases`. They may occur at any time and any number of times.
     public func events(_ events: [T.Event]) -> Check { self.events { _ in events } }
 
-    /// Declares the external events that may occur in a given state, for example only the events of visible buttons.
+    /// Declares the external events that may occur in a given state, for example only those that the visible buttons
+    /// send.
     public func events(_ events: @escaping @Sendable (T.State) -> [T.Event]) -> Check {
         changed { check in
             if let others = outside {
@@ -104,19 +105,21 @@ extension Check {
     /// - Parameters:
     ///   - id: The id of the effects.
     ///   - path: The scope path of the child that starts the effects, or `nil` for all effects with this id.
-    ///   - outcomes: The possible outcomes. If there are none, the effect never responds.
+    ///   - outcomes: The possible outcomes. If there are none, the effects remain undeclared.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil, outcomes: Outcome...
     ) -> Check {
-        effect(id, in: path) { _ in outcomes }
+        outcomes.isEmpty ? self : effect(id, in: path) { _ in outcomes }
     }
 
-    /// Declares the outcomes of the run effects with the given id, depending on the state in which they were started.
+    /// Declares the outcomes of the run effects with the given id, depending on the state in which the effects were
+    /// started.
     ///
     /// - Parameters:
     ///   - id: The id of the effects.
     ///   - path: The scope path of the child that starts the effects, or `nil` for all effects with this id.
     ///   - outcomes: A function that returns the outcomes for the state after the transition that started the effect.
+    ///     If the function returns an empty array, the effect neither ends nor sends events.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil,
         outcomes: @escaping @Sendable (T.State) -> [Outcome]
@@ -126,12 +129,12 @@ extension Check {
         }
     }
 
-    /// Declares the outcomes of run effects without an id.
+    /// Declares the outcomes of run effects without an id. If you pass no outcomes, the effects remain undeclared.
     public func unnamedEffects(in path: ScopePath? = nil, outcomes: Outcome...) -> Check {
-        unnamedEffects(in: path) { _ in outcomes }
+        outcomes.isEmpty ? self : unnamedEffects(in: path) { _ in outcomes }
     }
 
-    /// Declares the outcomes of run effects without an id, depending on the state in which they were started.
+    /// Declares the outcomes of run effects without an id, depending on the state in which the effects were started.
     public func unnamedEffects(
         in path: ScopePath? = nil, outcomes: @escaping @Sendable (T.State) -> [Outcome]
     ) -> Check {

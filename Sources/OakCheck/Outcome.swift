@@ -11,7 +11,8 @@ extension Check {
 
         @usableFromInline let events: [T.Event]
         @usableFromInline let end: End
-        /// A 64-bit hash of the events and of whether the effect then returns, fails or continues.
+        /// A 64-bit hash that identifies the outcome: the events, and whether the effect then returns, fails or
+        /// continues.
         @usableFromInline let digest: Int
 
         @inlinable

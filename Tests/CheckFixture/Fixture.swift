@@ -9,11 +9,13 @@ struct Fixture: CheckSuite {
     static var checks: [NamedCheck] {
         [
             NamedCheck("it counts to three", counter(upTo: 3)),
-            NamedCheck("it stops at three", counter(upTo: 4).always("at most three") { $0.count <= 3 }),
             NamedCheck(
-                "it stops at three, as expected", counter(upTo: 4).always("at most three") { $0.count <= 3 }
+                "it stops at three", counter(upTo: 4).always("the count is at most three") { $0.count <= 3 }),
+            NamedCheck(
+                "it stops at three, as expected",
+                counter(upTo: 4).always("the count is at most three") { $0.count <= 3 }
             )
-            .expectingViolation(of: "at most three"),
+            .expectingViolation(of: "the count is at most three"),
             NamedCheck(
                 "it stops at four, as expected", counter(upTo: 4).always("at most four") { $0.count <= 4 }
             )

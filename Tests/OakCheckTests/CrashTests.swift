@@ -51,7 +51,7 @@ import Testing
         #expect(program.output.contains("processes .down: the process exited with code 3"))
     }
 
-    @Test func `a check that is terminated from outside is not repeated`() throws {
+    @Test func `a check whose process is terminated externally is not repeated`() throws {
         let program = try FixtureProgram("--filter", "killed")
         #expect(program.status == 2)
         #expect(

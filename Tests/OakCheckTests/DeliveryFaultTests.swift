@@ -18,7 +18,7 @@ import Testing
             .leadsTo("loads end", { $0.isLoading }, { !$0.isLoading })
     }
 
-    @Test func `with the default results, which arrive once and in order, no property is violated`() async {
+    @Test func `without delivery faults, no property is violated`() async {
         let report = await Self.careful.run()
         #expect(report.isProof, "\(report)")
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the flaws that every check detects.
 @Suite struct FlawTests {
-    /// A machine whose behaviour in its second state has the given flaw.
+    /// A machine whose behavior in its second state has the given flaw.
     enum Flawed: EffectTransducer {
         struct State: Terminable, Hashable {
             let flaw: Flaw?

@@ -85,7 +85,7 @@ import Testing
         static func update(_ state: inout State, event: Event) { state.isOpen = true }
     }
 
-    @Test func `a printed trace omits long parts of the initial state, and its test contains them`()
+    @Test func `a printed trace omits long parts of the initial state, but the generated test contains them`()
         async throws
     {
         let report = await Check(Shelf.self, initialState: .init()).events(.open).allowing(.deadlock)

@@ -13,6 +13,21 @@ import Testing
         #expect(!report.isProof)
     }
 
+    @Test func `an effect with an empty list of outcomes is reported as a problem`() async {
+        let report = await Check(Loader.self, initialState: .init()).events(.load).effect("load").run()
+        #expect(report.problems.map(\.kind) == [.undeclaredEffect])
+        #expect(!report.isProof)
+    }
+
+    @Test func `an effect whose outcomes closure returns an empty array never ends, and is not a problem`()
+        async
+    {
+        let report = await Check(Loader.self, initialState: .init()).events(.load).effect("load") { _ in [] }
+            .run()
+        #expect(report.problems.isEmpty)
+        #expect(report[Flaw.deadlock.rawValue]?.isViolated == true)
+    }
+
     @Test func `a check without an initial state proves nothing`() async {
         let report = await Check(Impure.self, initialStates: [], env: ())
             .always("never") { _ in false }
@@ -66,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `a hash that ignores a property is reported as a problem`() async {
+    @Test func `a hash that ignores a stored property is reported as a problem`() async {
         let report = await Check(InconsistentHash.self, initialState: InconsistentState()).events(0).run()
         #expect(report.problems.map(\.kind) == [.incompleteHash])
     }
@@ -165,7 +180,9 @@ import Testing
         }
     }
 
-    @Test func `an example of a sometimes property is not reported if it cannot be reproduced`() async {
+    @Test func `an example of a sometimes property is not reported if the example cannot be reproduced`()
+        async
+    {
         let report = await Check(Once.self, initialState: .new).events(1)
             .sometimes("it is the first") { $0 == .first }.run()
         #expect(report["it is the first"]?.isHeld == false, "\(report)")

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for recordings, which are replayed with a machine's current `update` function.
 @Suite struct RecordingTests {
-    /// A machine that counts, whose behaviour an older recording may contradict.
+    /// A machine that counts, whose behavior an older recording may contradict.
     private enum Counter: EffectTransducer {
         struct State: Terminable, Hashable, Codable {
             var count = 0

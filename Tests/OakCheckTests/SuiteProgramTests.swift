@@ -35,7 +35,7 @@ import Testing
         #expect(
             program.output.contains(
                 """
-                  ✘ at most three
+                  ✘ the count is at most three
                       starts in Counter.State(count: 0)
                       1. .up  →  count = 1
                 """))
@@ -44,7 +44,7 @@ import Testing
                 """
 
                 @MainActor
-                @Test func `at most three`() async {
+                @Test func `the count is at most three`() async {
                     let machine = TestMachine(of: Counter.self, initialState: Counter.State(count: 0))
                     machine.send(.up) { $0.count = 1 }
                 """))
@@ -54,7 +54,7 @@ import Testing
     @Test func `an expected violation is printed and is not a failure`() throws {
         let program = try FixtureProgram("--filter", "three, as expected")
         #expect(program.status == 0)
-        #expect(program.output.contains("  ✘ at most three (as expected)\n      starts in"))
+        #expect(program.output.contains("  ✘ the count is at most three (as expected)\n      starts in"))
     }
 
     @Test func `an expected violation that does not occur is a failure`() throws {
@@ -121,7 +121,7 @@ import Testing
         #expect(checks?.map { $0["states"] as? Int } == [4, 5, 5])
         let findings = checks?[1]["findings"] as? [[String: Any]]
         let violated = findings?.first { $0["verdict"] as? String == "violated" }
-        #expect(violated?["name"] as? String == "at most three")
+        #expect(violated?["name"] as? String == "the count is at most three")
     }
 
     @Test(arguments: [

@@ -75,13 +75,13 @@ import Testing
         #expect(report["y is small"]?.isHeld == true)
     }
 
-    @Test func `a named check ends soon after a violation unless it expects one`() async {
+    @Test func `a named check ends soon after a violation unless the check expects a violation`() async {
         let check = NamedCheck("x is small", Field.check.always("x is small") { $0.x < 3 })
         #expect(await check.run().states < 15_000)
         #expect(await check.expectingViolation(of: "x is small").run().states == 22_500)
     }
 
-    @Test func `an expected violation of an unknown property or flaw is reported`() async {
+    @Test func `a check that expects a violation reports a name that matches no property or flaw`() async {
         let check = NamedCheck("x is small", Field.check.always("x is small") { $0.x < 3 }.bound(states: 100))
         let result = await check.expectingViolation(of: "x is smal").run()
         #expect(!result.isExpected)

@@ -5,7 +5,7 @@ extension Check {
     public enum Goal: String, Hashable, Sendable, CaseIterable {
         /// Every state except the initial states. Each is reached by a shortest path.
         case states
-        /// Every combination of a state and an event that can occur in it.
+        /// Every combination of a state and an event that can occur in that state.
         case pairs
         /// Every transition that an event can cause in a state.
         case transitions
@@ -52,7 +52,7 @@ extension Search {
         return paths.reversed()
     }
 
-    /// Extends a trace while the next step covers an item that no path covers yet.
+    /// Extends a trace as long as a possible next step covers an item that no path covers yet.
     private func extended(_ replay: Replay<T>, _ missing: inout Set<Covered>) -> Replay<T> {
         var replay = replay
         while let next = replay.successors.first(where: {

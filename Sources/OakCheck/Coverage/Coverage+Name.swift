@@ -1,7 +1,8 @@
 import Oak
 
 extension Coverage {
-    /// Returns the name of an enum case, or the values of a struct's enum, optional and Boolean fields.
+    /// Returns the name of an enum case, or the values of a struct's enum, optional and Boolean fields. Returns the
+    /// type name of a struct without such fields, and a literal for any other value.
     ///
     /// ```swift
     /// Coverage.name(of: Loader.State.loaded(["a"]))  // loaded

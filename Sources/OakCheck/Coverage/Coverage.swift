@@ -26,9 +26,9 @@ public struct Coverage: Hashable, Sendable {
     public let states: [String]
     /// The transitions that were explored.
     public let transitions: [Transition]
-    /// The combinations of a state and an event that occurred in it.
+    /// The combinations of a state and an event that occurred in that state.
     public let pairs: [Pair]
-    /// The combinations of a nonterminal state and an event that did not occur in it, only in other states.
+    /// The combinations of a nonterminal state and an event that did not occur in this state, but did in other states.
     public let uncovered: [Pair]
 
     init(_ seen: CoverageOccurrences) {
@@ -90,7 +90,7 @@ extension Coverage: CustomStringConvertible {
     public var description: String {
         let all = pairs.count + uncovered.count
         let text =
-            "\(states.count) states, \(transitions.count) transitions, \(pairs.count) of \(all) pairs of state and event"
+            "\(states.count) states, \(transitions.count) transitions, \(pairs.count) of \(all) state-event pairs"
         if uncovered.isEmpty { return text }
         var missing: [String] = []
         for pair in uncovered where !missing.contains(pair.state) { missing.append(pair.state) }

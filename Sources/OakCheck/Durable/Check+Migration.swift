@@ -1,8 +1,9 @@
 import Oak
 
 extension Check {
-    /// Requires a newer version of the machine to continue each migrated state as this version would have continued it.
-    /// Updating a state and then migrating it must produce the same state as migrating it and then updating it.
+    /// Requires a newer version of the machine to behave the same from each migrated state as this version does from
+    /// the original state. Updating a state and then migrating it must produce the same state as migrating it and then
+    /// updating it.
     ///
     /// ```swift
     /// let report = await Check(Order1.self, initialState: Order1.initialState)
@@ -17,7 +18,7 @@ extension Check {
     /// - Parameters:
     ///   - newer: The newer version.
     ///   - state: A function that migrates a state. An error violates the property.
-    ///   - event: A function that migrates a waiting event. An error violates the property.
+    ///   - event: A function that migrates a stored event. An error violates the property.
     ///   - comparesEffects: A Boolean value that indicates whether both versions must also return the same effects.
     public func migrates<Newer: BaseTransducer>(
         to newer: Newer.Type, state: @escaping @Sendable (T.State) throws -> Newer.State,
@@ -77,7 +78,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable, Newer.State: E
     private func describe(_ step: Check<T>.Step, _ lines: String...) -> String {
         let head = [
             "the newer version processes an event differently after the migration. Correct `migrate(_:from:)` or "
-                + "`update`. If the difference is intended, restrict the events of the check.",
+                + "`update`. If the difference is intended, exclude this event from the check.",
             "step:                    \(step.cause)",
             "state before:            \(code(step.before))",
         ]

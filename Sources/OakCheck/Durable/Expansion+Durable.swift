@@ -20,7 +20,7 @@ extension Simulation {
     func situationInStore(_ situation: Situation<T>) -> Situation<T>? {
         let isAffected =
             situation.runs.contains { !$0.isAsStored }
-            || situation.postponed.contains { $0.caused.location != nil }
+            || situation.postponed.contains { !isStored($0) }
         guard isAffected else { return nil }
         var next = situation
         next.runs = situation.runs.filter(\.work.persistence.isStored).map { $0.restarted() }
@@ -28,14 +28,20 @@ extension Simulation {
             startEnqueued(after: run.work, in: &next)
         }
         if !situation.postponed.isEmpty {
-            // The store does not contain the child that postponed an event, so the event is processed again after the
-            // next transition.
+            // The store does not contain a child that the machine does not list, so the event that this child postponed
+            // is processed again after the next transition.
             next.postponed = situation.postponed.map { postponed in
-                postponed.caused.location == nil
+                isStored(postponed)
                     ? postponed : Situation.Postponed(.init(postponed.caused.event, nil)) { _ in false }
             }
         }
         return next
+    }
+
+    /// Returns whether an event was postponed by the machine itself, or by a child whose effects the store contains.
+    @inlinable
+    func isStored(_ postponed: Situation<T>.Postponed) -> Bool {
+        postponed.caused.location.map { Persistence.isStored(T.self, $0.path) } ?? true
     }
 }
 

@@ -9,19 +9,24 @@ enum Persistence: UInt8, Sendable {
     case volatile
     /// The effect is a timer in the store.
     case timer
-    /// The effect is an intent, which is performed until an attempt succeeds.
+    /// The effect is an intent, which is retried until an attempt succeeds.
     case intent
 
     @usableFromInline
     init<T: BaseTransducer>(of part: RunPart<T>, _ location: ChildLocation<T>?) {
-        // All effects of children are volatile.
-        if location != nil {
+        if let location, !Self.isStored(T.self, location.path) {
             self = .volatile
         } else if part.timer != nil {
             self = .timer
         } else {
             self = part.payload == nil ? .volatile : .intent
         }
+    }
+
+    /// Returns whether a machine stores the effects of the child at a path.
+    @usableFromInline
+    static func isStored<T: BaseTransducer>(_ type: T.Type, _ path: ScopePath) -> Bool {
+        (type as? any ResumableTransducer.Type)?.storesEffects(ofChildAt: path) ?? false
     }
 
     /// A Boolean value that indicates whether the effect outlives its process.
@@ -34,7 +39,7 @@ enum Persistence: UInt8, Sendable {
 typealias Resumption<T: BaseTransducer> = @Sendable (T.State) -> TransducerEffect<T>?
 
 extension Simulation {
-    /// The machine's `resumed(_:)`, or `nil` if the machine is not durable.
+    /// The machine's `resumed(_:)` function, or `nil` if the machine is not durable.
     @usableFromInline static var resumption: Resumption<T>? {
         (T.self as? any ResumableTransducer.Type).flatMap { resumption(of: $0) as? Resumption<T> }
     }

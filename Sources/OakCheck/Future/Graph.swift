@@ -1,12 +1,14 @@
 /// A graph of numbered situations and the steps between them. It is stored only for checks with liveness properties.
 @usableFromInline
 struct Graph: Sendable {
-    /// The conditions that hold in each situation, as a bit set.
+    /// The conditions that hold in each situation, stored as bit sets.
     private(set) var marks = Blocks<UInt64>()
-    /// The end index of the steps from each situation. Situations are explored in the order of their numbers.
+    /// For each explored situation, the end index of the range of its outgoing steps. Situations are explored in the
+    /// order of their numbers, so these numbers are the indices of the array.
     private var ends = Blocks<Int>()
     private(set) var targets = Blocks<UInt32>()
-    /// The labels that each step serves, and the labels that are awaited in each situation, as indices into `lists`.
+    /// The labels of the runs that each step serves, and of the runs that must act in each situation, as indices into
+    /// `lists`.
     private var served = Blocks<UInt32>()
     private var awaited = Blocks<UInt32>()
     private var lists: [[Label]] = [[]]

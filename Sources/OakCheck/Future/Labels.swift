@@ -1,13 +1,13 @@
 import Oak
 
-// Weak fairness requires that an effect that keeps running eventually acts. To decide this for a cycle, each run has a
-// label in each situation, and each step has the labels of the runs that it serves.
+// Weak fairness requires that an effect that keeps running eventually acts. Labels show whether a cycle meets this
+// requirement: each run has a label in each situation, and each step has the labels of the runs that it serves.
 
 /// The identity of a run within a situation. It consists of the digest of the run's work, and the number of preceding
 /// runs with the same work.
 ///
-/// Situations in which runs with the same work have a different order are therefore different situations in the graph.
-/// Otherwise, a step to a known situation could exchange the labels of two runs, and a fair cycle could be missed.
+/// The graph therefore distinguishes situations that differ only in the order of runs with the same work. Otherwise, a
+/// step to a known situation could exchange the labels of two runs, and a fair cycle could be missed.
 @usableFromInline
 struct Label: Hashable, Sendable {
     @usableFromInline let digest: Int

@@ -7,7 +7,7 @@ struct Lasso {
         let edge: Int
     }
 
-    /// The first situation in which the second condition is awaited.
+    /// The first situation in which the property's second condition is awaited.
     let start: Int
     /// The steps from the start to the cycle.
     let stem: [Move]
@@ -45,7 +45,8 @@ struct LassoFinder {
     }
 
     /// Returns the situations that are reachable from the starting situations, ordered by their distance from the
-    /// initial state. Also returns the step by which each situation was first reached, which is -1 for the starts.
+    /// initial state. Also returns the step by which each situation was first reached, which is -1 for the starting
+    /// situations.
     private func reach(_ starts: [Int]) -> (order: [Int], arrival: [Int]) {
         var order: [Int] = []
         var arrival = Array(repeating: -1, count: graph.marks.count)

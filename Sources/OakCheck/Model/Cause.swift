@@ -44,7 +44,7 @@ extension Check {
         }
     }
 
-    /// A step of a machine: a transition, or a change to an effect that causes no transition, such as its end.
+    /// A step of a machine: a transition, or a change to an effect without a transition, such as the end of the effect.
     public struct Step: Sendable {
         /// The cause of the step.
         public let cause: Cause
@@ -59,7 +59,7 @@ extension Check {
         /// The effects that are running after the step.
         public let running: [EffectSummary]
         /// A Boolean value that indicates whether the step processes the first event of a durable machine, together
-        /// with its initial effect.
+        /// with the machine's initial effect.
         let isFirst: Bool
 
         @usableFromInline

@@ -41,8 +41,8 @@ extension Simulation {
     }
 
     /// Returns whether the step to the given situation can be exchanged with a step of another part. It cannot if
-    /// internal or postponed events are waiting in that situation, or if the situation is not explored further, because
-    /// the other step cannot follow in that situation.
+    /// internal or postponed events are waiting in that situation, or if that situation is not explored further,
+    /// because the other step then cannot follow.
     @inlinable
     func canExchange(_ next: Situation<T>) -> Bool {
         next.extras == nil && !next.state.isTerminal && !isCut(next)
@@ -50,9 +50,9 @@ extension Simulation {
 
     /// Returns whether parts that sleep in a situation can also sleep after its steps.
     ///
-    /// The steps of these parts were explored before other steps led to this situation. After those other steps, they
-    /// must neither end the machine nor exceed a limit. This depends on the whole situation, so the function returns
-    /// `true` only for machines that never end, and only if the situation is far from every limit.
+    /// The steps of sleeping parts can be omitted only if they would neither end the machine nor exceed a limit. This
+    /// depends on the whole situation, so the function returns `true` only for machines that never end, and only if the
+    /// situation is far from every limit.
     @inlinable
     func canInheritSleep(_ situation: Situation<T>) -> Bool {
         neverEnds && situation.runs.count <= Situation<T>.limit / 2 && situation.runs.allSatisfy(\.hasID)
@@ -66,8 +66,8 @@ extension Simulation {
 }
 
 extension Explorer {
-    /// Returns whether the order of two steps of different parts matters even though the check declares the parts
-    /// independent.
+    /// Returns whether the order of two steps of different parts matters even though the check declares that the parts
+    /// are independent.
     @inlinable
     func hasDependentParts(_ situation: Situation<T>) -> Bool {
         if situation.extras != nil { return false }
@@ -93,8 +93,8 @@ extension Explorer {
         }
     }
 
-    /// Returns the possible steps from a situation that belong to a part, each with its part and the resulting
-    /// situation.
+    /// Returns the possible steps from a situation, except those that may affect all parts. Each step is represented by
+    /// its part and the resulting situation.
     @inlinable
     func partSteps(from situation: Situation<T>) -> [(part: UInt32, situation: Situation<T>)] {
         Expansion.successors(of: situation, simulation).compactMap { successor in

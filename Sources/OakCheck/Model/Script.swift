@@ -14,7 +14,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @usableFromInline let failure: Event?
     /// A description of the error that the body throws, or `nil` if the body does not throw or the error is handled.
     @usableFromInline let error: String?
-    /// A 64-bit hash of the events and of whether the effect then returns, fails or continues.
+    /// A 64-bit hash that identifies the outcome: the events, and whether the effect then returns, fails or continues.
     @usableFromInline let outcome: Int
     /// A 64-bit hash that identifies the script.
     @usableFromInline let digest: Int
@@ -29,7 +29,8 @@ final class Script<Event: Hashable & Sendable>: Sendable {
         self.digest = digest
     }
 
-    /// Returns a 64-bit hash of the events and of whether the effect then returns, fails or continues.
+    /// Returns a 64-bit hash that identifies an outcome: the events, and whether the effect then returns, fails or
+    /// continues.
     @inlinable
     static func digest(_ events: [Event], _ end: End) -> Int {
         Digest.mix(Digest.of(events), Int(end.rawValue))
@@ -42,7 +43,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @inlinable
     var isFailure: Bool { end == .fails }
 
-    /// Returns the remainder of the script after the event at the given index has been sent.
+    /// Returns a copy of the script after the event at the given index has been sent and removed.
     @inlinable
     func removing(_ index: Int) -> Script {
         var rest = events
@@ -61,8 +62,7 @@ extension Script {
             self.init(outcome.events, end, outcome: outcome.digest)
             return
         }
-        // The closure of `catching` cannot be stored with an intent.
-        let failure = isIntent ? T.failed(error, effect: part.id) : part.event(for: error)
+        let failure = isIntent ? part.eventOfIntent(for: error) : part.event(for: error)
         self.init(
             outcome.events, end, failure: failure, error: failure == nil ? "\(error)" : nil,
             outcome: outcome.digest)
@@ -76,6 +76,15 @@ extension Script {
         guard self.outcome == outcome.digest else { return false }
         guard case .fails(let error) = outcome.end else { return true }
         return failure != nil && failure == part.event(for: error)
+    }
+}
+
+extension RunPart {
+    /// Returns the event for an error of an intent, or `nil` if the error is not handled. The closure of `catching` is
+    /// ignored, because it cannot be stored with an intent.
+    @usableFromInline
+    func eventOfIntent(for error: any Error) -> T.Event? {
+        catchesErrors ? T.failed(error, effect: id) : event(for: error)
     }
 }
 

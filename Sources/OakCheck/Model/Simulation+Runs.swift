@@ -8,7 +8,7 @@ extension Simulation {
         start(work, work.timing, in: &situation)
     }
 
-    /// Executes an effect with the given timing, which may differ from its own.
+    /// Executes an effect with the given timing, which may differ from the effect's own timing.
     @inlinable
     func start(_ work: Work<T>, _ timing: EffectPolicy.Timing, in situation: inout Situation<T>) {
         guard work.hasID else { return situation.runs.append(Run(work, .running)) }
@@ -28,8 +28,7 @@ extension Simulation {
                 rest -= 1
                 return true
             }
-            // Only `.atMost` can cancel some of the runs with an id and keep others.
-            if case .atMost = work.overlap { startEnqueued(after: work, in: &situation) }
+            startEnqueued(after: work, in: &situation)
         }
         switch decision.start {
         case .now: situation.runs.append(Run(work, .running))

@@ -25,7 +25,7 @@ extension Array {
         return rest.isEmpty
     }
 
-    /// Returns whether two lists contain the same events of the same children, in the same order.
+    /// Returns whether two lists contain the same events, caused by the same children, in the same order.
     fileprivate func isSame<T>(as others: [Element]) -> Bool where Element == Situation<T>.Caused {
         count == others.count
             && zip(self, others).allSatisfy {

@@ -8,7 +8,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     @usableFromInline let sleep: Sleep
     /// A Boolean value that indicates whether the successors contain summaries of the effects.
     @usableFromInline let isDetailed: Bool
-    /// A function that is called before each call to `update`.
+    /// A function that is called before each step that processes an event or ends the process.
     @usableFromInline let watcher: ((Check<T>.Cause) -> Void)?
     @usableFromInline var successors: [Successor<T>]
     /// The parts that sleep in the situations after the steps. The array is empty if all steps are explored.
@@ -27,11 +27,11 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         (successors, sleeps) = ([], [])
     }
 
-    /// Returns the possible next steps.
+    /// Returns the possible next steps from a situation.
     ///
     /// - Parameters:
     ///   - isDetailed: A Boolean value that indicates whether the successors contain summaries of the effects.
-    ///   - watcher: A function that is called before each call to `update`.
+    ///   - watcher: A function that is called before each step that processes an event or ends the process.
     @inlinable
     static func successors(
         of situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool = false,
@@ -45,7 +45,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     /// - Parameters:
     ///   - sleep: The parts whose steps are omitted.
     ///   - isDetailed: A Boolean value that indicates whether the successors contain summaries of the effects.
-    ///   - watcher: A function that is called before each call to `update`.
+    ///   - watcher: A function that is called before each step that processes an event or ends the process.
     @inlinable
     static func of(
         _ situation: Situation<T>, _ simulation: Simulation<T>, _ sleep: Sleep, isDetailed: Bool = false,

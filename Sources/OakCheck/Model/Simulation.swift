@@ -1,6 +1,6 @@
 import Oak
 
-/// A simulation of the engine's transitions and effects. It operates on values.
+/// A simulation of the engine's transitions and effects, in which situations are values.
 ///
 /// The simulation mirrors the engine's `RunLoop`, `RunTable` and `ScopeNode`. A test compares the two on randomly
 /// generated machines.
@@ -24,11 +24,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// The function that restarts volatile effects after the end of the process, or `nil` if the machine is not
     /// durable.
     @usableFromInline let resumed: Resumption<T>?
-    /// A cache of the most recent work for some effect ids. Most transitions start an effect that has been started
-    /// before.
+    /// A cache of the most recent work for up to 64 effect ids. It helps because most transitions start an effect that
+    /// has been started before.
     @usableFromInline var works: [Work<T>?] = Array(repeating: nil, count: 64)
 
-    /// Creates a simulation.
+    /// Creates a simulation of a check's machine.
     ///
     /// - Parameter isReduced: A Boolean value that indicates whether the simulation omits steps of sleeping parts; see
     ///   ``Sleep``.
@@ -173,8 +173,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         return retried
     }
 
-    /// Ends the runs that are bound to a state that the machine left in the last transition. The interval of a
-    /// throttled effect continues to run.
+    /// Ends the runs that are bound to a state that the machine left in the last transition. A throttled effect that
+    /// has not started is dropped, but its interval continues.
     @inlinable
     func leaveState(in situation: inout Situation<T>) {
         let state = situation.state

@@ -75,7 +75,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     @usableFromInline var state: T.State
-    /// The runs in the order in which they were executed.
+    /// The runs in the order in which their effects were executed.
     @usableFromInline var runs: [Run<T>]
     /// The queued, postponed and detached events, or `nil` if there are none.
     @usableFromInline var extras: Extras?
@@ -102,7 +102,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         set { setExtras(lane, newValue, detachedResults) }
     }
 
-    /// The results that can arrive without a running effect. Their order is irrelevant.
+    /// The results that can arrive even though no running effect sends them. Their order is irrelevant.
     @inlinable
     var detachedResults: [DetachedResult] {
         get { extras?.detachedResults ?? [] }
@@ -151,7 +151,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 }
 
 extension Situation {
-    /// A Boolean value that indicates whether the situation consists of only the state, without runs or queued events.
+    /// A Boolean value that indicates whether the situation consists only of the state, without runs or queued events.
     @inlinable
     var isPlain: Bool { runs.isEmpty && extras == nil }
 
@@ -187,8 +187,8 @@ extension Situation {
     ///
     /// - Parameters:
     ///   - bits: The fingerprint of the state.
-    ///   - ordersUnnamed: A Boolean value that indicates whether the order of runs that have no id but the same work
-    ///     matters. Verifying a liveness property requires it, because the labels of such runs depend on their order.
+    ///   - ordersUnnamed: A Boolean value that indicates whether the order of runs that have the same work but no id
+    ///     matters. It matters for liveness properties, because the labels of such runs depend on it.
     @inlinable
     func fingerprint(_ bits: UInt64, ordersUnnamed: Bool) -> UInt64 {
         if isPlain { return bits }

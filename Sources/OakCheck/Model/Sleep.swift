@@ -20,7 +20,7 @@ struct Sleep: Sendable {
     @inlinable
     func contains(_ part: UInt32) -> Bool { parts & part != 0 }
 
-    /// Returns the bit that represents a part, or 0 for a step that may affect all parts.
+    /// Returns the bit that represents the part of a step, or 0 if the step may affect all parts.
     ///
     /// Parts with the same bit count as one part.
     @inlinable

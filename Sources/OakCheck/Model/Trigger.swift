@@ -47,8 +47,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the step can occur infinitely often. Processes do not keep crashing
-    /// forever, and the attempts to perform an intent do not keep failing forever.
+    /// A Boolean value that indicates whether the step can occur infinitely often. The check assumes that processes do
+    /// not keep crashing forever, and that the attempts to perform an intent do not keep failing forever.
     @inlinable
     var canRecur: Bool {
         switch self {

@@ -21,7 +21,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let key: Int
     /// A 64-bit hash that identifies the work.
     @usableFromInline let digest: Int
-    /// The bit of the part to which all events of the effect belong, or 0 if there is no such part.
+    /// A mask with the bit of the independent part to which all events of the effect belong, or 0 if they do not all
+    /// belong to one part.
     @usableFromInline let part: UInt32
     /// The behavior of the effect when the process ends.
     @usableFromInline let persistence: Persistence

@@ -19,7 +19,7 @@ where T.State: Equatable & Sendable, T.Event: Sendable {
     private let recorded = Locked(Recorded())
     private let limit: Int
 
-    /// Creates a recorder.
+    /// Creates a recorder, which you pass to machines as their inspector.
     ///
     /// - Parameters:
     ///   - type: The transducer type, which is inferred where possible.

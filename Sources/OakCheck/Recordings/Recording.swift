@@ -12,14 +12,14 @@ import Oak
 public struct Recording<T: BaseTransducer>: Sendable where T.State: Equatable & Sendable, T.Event: Sendable {
     /// A transition in which the machine processed an event.
     public struct Transition: Sendable {
-        /// The event.
+        /// The event that the machine processed.
         public let event: T.Event
-        /// The state after the event.
+        /// The state after the machine processed the event.
         public let after: T.State
         /// The descriptions of the effects that `update` returned, with lists flattened.
         public let effects: [String]
 
-        /// Creates a transition.
+        /// Creates a transition from an event and its results.
         public init(event: T.Event, after: T.State, effects: [String] = []) {
             (self.event, self.after, self.effects) = (event, after, effects)
         }
@@ -34,7 +34,7 @@ public struct Recording<T: BaseTransducer>: Sendable where T.State: Equatable & 
     /// The transitions, in order. They include those of internal events.
     public var transitions: [Transition]
 
-    /// Creates a recording.
+    /// Creates a recording from an initial state and transitions.
     public init(initialState: T.State, transitions: [Transition] = []) {
         self.initialState = initialState
         self.transitions = transitions
@@ -67,10 +67,10 @@ extension Recording {
         public let step: Int
         /// The state before the transition.
         public let before: T.State
-        /// The recorded transition.
+        /// The transition as it was recorded.
         public let recorded: Transition
-        /// The current transition, or `nil` if the state before it is now terminal, in which case the machine discards
-        /// the event.
+        /// The transition of the current `update` function, or `nil` if there is none because the state before the
+        /// transition is now terminal.
         public let actual: Transition?
     }
 

@@ -1,6 +1,6 @@
 import Oak
 
-/// The results of an exploration, with traces that lead to them.
+/// The results of an exploration, and replays of the traces that demonstrate them.
 protocol Evidence<T> {
     associatedtype T: BaseTransducer where T.State: Hashable & Sendable, T.Event: Hashable & Sendable
 
@@ -171,8 +171,9 @@ extension Findings {
         case .undeclaredEffect:
             """
             The check does not declare the outcomes of \(undeclared(in: situation)), so the effect never returns in \
-            this check. Declare them with `.effect("…", outcomes: …)`, or with `.unnamedEffects(outcomes: …)` if the \
-            effect has no id.
+            this check. Declare at least one outcome with `.effect("…", outcomes: …)`, or with \
+            `.unnamedEffects(outcomes: …)` if the effect has no id. If the effect never returns in the app either, \
+            declare this with `.effect("…") { _ in [] }`.
             """
         case .impureUpdate:
             """
@@ -186,7 +187,7 @@ extension Findings {
             """
             Two unequal states have the same hash, so they were treated as equal. Make `hash(into:)` \
             of the state, and of the values that it contains, include everything that `==` compares. If it already \
-            does, this is a very rare hash collision, and the check succeeds when you run it again.
+            does, this is a very rare hash collision, and the check will succeed if you run it again.
             """
         case .asymmetricForm:
             """
@@ -236,9 +237,9 @@ extension Findings {
         let results = condition(step) ? ("holds", "is violated") : ("is violated", "holds")
         return """
             The condition of the property `\(check.properties[place].name)` \(results.0) for the last step of this \
-            trace, `\(step.cause)`, but \(results.1) for the same step from the canonical form of the state before it. \
-            Correct the function passed to `symmetry(canonical:)`, or verify this property in a check without the \
-            symmetry.
+            trace, `\(step.cause)`. However, if the state before the step is replaced by its canonical form, the \
+            condition \(results.1) for the same step. Correct the function passed to `symmetry(canonical:)`, or verify \
+            this property in a check without `symmetry(canonical:)`.
             """
     }
 

@@ -88,12 +88,12 @@ extension Search: Evidence {
 
     /// Takes a step that is recorded in the graph.
     ///
-    /// The order of the steps may differ from the graph, because two situations are treated as the same if their runs
-    /// have different orders, or if their states have the same canonical form. Several steps may lead to the same
-    /// situation, so the function takes one that serves the recorded runs, if there is one.
+    /// The order of the steps may differ from that in the graph, because situations are treated as the same if they
+    /// differ only in the order of their runs, or if their states have the same canonical form. Several steps may lead
+    /// to the same situation, so the function takes one that serves the recorded runs, if there is one.
     ///
     /// - Returns: The labels of the runs that the step serves, or `nil` if no step leads to the recorded situation, or
-    ///   if the awaited condition holds after each step that does.
+    ///   if the awaited condition holds after every such step.
     private func take(
         _ move: Lasso.Move, in replay: inout Replay<T>, avoiding goal: Property<T>.Condition
     ) -> [Label]? {

@@ -15,7 +15,7 @@ extension Check {
     public struct Finding: Sendable {
         /// The name of the property or flaw.
         public let name: String
-        /// The verdict.
+        /// The verdict on the property or flaw.
         public let verdict: Verdict
         /// A Boolean value that indicates whether the finding is about a flaw that every check looks for, rather than
         /// about a property of the check.
@@ -46,8 +46,8 @@ extension Check {
             case incompleteHash
             /// The canonical form of a state behaves differently from the state, or is not its own canonical form.
             case asymmetricForm
-            /// The canonical form of a state swaps the behavior of its running effects, so liveness properties remain
-            /// `open`.
+            /// Running effects swap roles when a state is replaced with its canonical form, so liveness properties
+            /// remain `open`.
             case exchangedEffects
             /// The order of two steps of independent parts matters, so the check may have missed situations.
             case dependentParts
@@ -67,7 +67,7 @@ extension Check {
         public let kind: Kind
         /// A description of the problem and how to fix it.
         public let text: String
-        /// A trace that leads to the problem.
+        /// A trace that leads to the problem, or `nil` if there is none.
         public let trace: Trace?
     }
 
@@ -75,7 +75,7 @@ extension Check {
     public struct Report: Sendable {
         /// The reason why a check ended.
         public enum End: String, Hashable, Sendable {
-            /// The check explored everything.
+            /// The check explored all reachable situations.
             case complete
             /// The check reached the depth limit.
             case depthReached
@@ -99,7 +99,8 @@ extension Check {
         public let states: Int
         /// The number of explored steps between situations.
         public let transitions: Int
-        /// The number of steps from the initial state to the farthest situation.
+        /// The number of steps from the initial state to the farthest situation or, for random walks, the number of
+        /// steps in the longest walk.
         public let depth: Int
         /// The reason why the check ended.
         public let end: End

@@ -10,7 +10,7 @@ struct ShortLiteral {
         text = Self.text(value, limit, isNested: false)
     }
 
-    /// The minimum length of a part of a longer value.
+    /// The minimum length limit for each field of a shortened struct.
     private static let least = 24
 
     private static func text(_ value: Any, _ limit: Int, isNested: Bool) -> String {
@@ -34,7 +34,7 @@ struct ShortLiteral {
         }
     }
 
-    /// Returns as many of the elements as the limit allows, but at least one, and the number of the other elements.
+    /// Returns as many of the elements as the limit allows, but at least one, and the number of omitted elements.
     private static func list(_ elements: [String], _ limit: Int) -> String {
         var length = 0
         let shown = elements.prefix { element in

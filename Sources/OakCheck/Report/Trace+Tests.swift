@@ -2,7 +2,7 @@ import Oak
 
 extension Sequence {
     /// Returns the source code of one `TestMachine` test for each trace. The tests are named after the events of their
-    /// traces; see `Trace.test(_:)`.
+    /// traces; see ``Check/Trace/test(_:expecting:)``.
     ///
     /// ```swift
     /// print(await check.paths(covering: .transitions).tests())

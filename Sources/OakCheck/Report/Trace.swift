@@ -3,7 +3,7 @@ import Oak
 extension Check {
     /// A sequence of steps that a machine takes from an initial state.
     public struct Trace: Sendable {
-        /// The initial state.
+        /// The state in which the trace starts.
         public let initialState: T.State
         /// The steps, in order.
         public let steps: [Step]
@@ -30,7 +30,7 @@ extension Check {
 }
 
 extension Check.Trace {
-    /// Returns a trace that consists of the first steps of this trace.
+    /// Returns a trace that consists of at most the first `count` steps of this trace.
     package func prefix(_ count: Int) -> Check.Trace {
         Check.Trace(
             initialState: initialState, steps: Array(steps.prefix(count)), writtenEnv: writtenEnv)

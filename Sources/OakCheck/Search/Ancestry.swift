@@ -30,7 +30,7 @@ struct Ancestry: Sendable {
     @usableFromInline
     mutating func addChild(_ ordinal: UInt16) { ordinals.append(ordinal) }
 
-    /// Completes the children of the current parent, and moves on to the next parent.
+    /// Records the number of the current parent's children, and moves on to the next parent.
     @usableFromInline
     mutating func endChildren(_ count: Int) {
         if childCounts.count % 256 == 0 { marks.append(UInt32(found)) }
@@ -38,7 +38,7 @@ struct Ancestry: Sendable {
         found += count
     }
 
-    /// Returns the path to a situation: its root, and the index of the successor that each step takes.
+    /// Returns the path to a situation: the root, and the index of the chosen successor at each step.
     func path(to number: Int) -> (root: Int, ordinals: [Int]) {
         var (number, path) = (number, [Int]())
         while let parent = parent(of: number) {

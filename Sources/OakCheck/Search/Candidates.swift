@@ -18,15 +18,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     init(from count: Int) {
         (fingerprints, ordinals, situations, sleeps) = ([], [], [], [])
-        // The size is a power of two, and about four times the number of parents.
+        // The size is a power of two, and four to eight times the number of parents.
         recent = Array(repeating: 0, count: 8 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount))
     }
 
     @inlinable
     var count: Int { fingerprints.count }
 
-    /// Records a fingerprint and returns whether it was recorded before. The result may be `false` for a fingerprint
-    /// that was recorded before, but is never `true` for a new one.
+    /// Records a fingerprint and returns whether it had already been recorded. The result may be `false` for a
+    /// fingerprint that had been recorded, but is never `true` for a new one.
     @inlinable
     mutating func insertRecent(_ fingerprint: UInt64) -> Bool {
         let place = Int(truncatingIfNeeded: fingerprint) & (recent.count - 1)
@@ -53,7 +53,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var transitions: Int
     @usableFromInline var occurrences: Occurrences
     @usableFromInline var trapCandidates: TrapCandidates
-    /// Some situations whose chains of internal events are known to end.
+    /// The fingerprints of some situations whose chains of internal events are known to end.
     @usableFromInline var ended: Set<UInt64>
     /// The explored steps. The list is empty if the graph is not stored.
     @usableFromInline var edges: EdgeList

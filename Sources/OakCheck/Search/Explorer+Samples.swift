@@ -33,8 +33,8 @@ extension Explorer {
         }
     }
 
-    /// Returns the subject that describes how canonical forms differ from the original states, or `nil` if each of them
-    /// is its own canonical form and behaves like the original state.
+    /// Checks that canonicalizing is idempotent and preserves behavior. Returns the subject of the violation, or `nil`
+    /// if there is none.
     ///
     /// The search does not continue from states that it already considers known. This function therefore examines the
     /// successors of a situation, and takes a short walk that is determined by the number of the situation.
@@ -225,7 +225,7 @@ extension Property {
             condition.holds(in: one) == condition.holds(in: other)
         case .leadsTo(let first?, let second):
             first.holds(in: one) == first.holds(in: other) && second.holds(in: one) == second.holds(in: other)
-        // `Explorer.asymmetricStep(among:from:)` compares conditions on steps.
+        // `Explorer.asymmetricStep(among:from:of:)` compares conditions on steps.
         case .step: true
         }
     }

@@ -12,7 +12,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     @usableFromInline let cases: Cases<T>?
     @usableFromInline let unnamedLimit: Int
 
-    /// Creates an explorer.
+    /// Creates an explorer of the situations of a check.
     ///
     /// - Parameters:
     ///   - isReduced: A Boolean value that indicates whether the explorer omits steps of sleeping parts; see ``Sleep``.
@@ -169,7 +169,7 @@ extension Explorer {
         }
     }
 
-    /// Records the target of a step, and returns whether it became a candidate.
+    /// Records the target of a step, and returns whether the target became a candidate.
     @discardableResult
     @inlinable @inline(__always)
     func note(

@@ -144,7 +144,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 
     @inlinable
     func parts(of batch: Range<Int>) -> [Range<Int>] {
-        // There are more parts than threads, because some parts take longer than others.
+        // There are more ranges than threads, because some ranges take longer than others.
         let size = check.threads == 1 ? batch.count : max(64, batch.count / (check.threads * 4))
         return stride(from: batch.lowerBound, to: batch.upperBound, by: size).map {
             $0..<min($0 + size, batch.upperBound)
@@ -177,7 +177,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 // MARK: - Numbering
 
 extension Search {
-    /// Numbers the new situations in the order of their parents.
+    /// Assigns numbers to the new situations in the order of their parents.
     @inlinable
     mutating func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
         // A local copy, because reading the value from the check would copy the whole check.

@@ -1,5 +1,5 @@
 /// A hash table that stores a portion of the fingerprints. It uses open addressing with 8 bytes per slot. Once the
-/// table has grown, 72% to 90% of its slots are in use.
+/// table has grown, about 72% to 90% of its slots are in use.
 ///
 /// Larger fingerprints have higher slots, so the table can be enlarged in a single ordered pass.
 ///

@@ -38,7 +38,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline let conditions: [(place: Int, condition: Condition, whenever: Bool)]
     @usableFromInline let futures: [(first: Condition?, second: Condition)]
 
-    /// Creates a sorter.
+    /// Creates a sorter for the properties of a check.
     ///
     /// - Parameter occurrences: The findings so far. Properties with a finding are no longer evaluated.
     @inlinable

@@ -10,15 +10,15 @@
 struct TrapCandidates: Sendable {
     private var numbers: [Int] = []
     private var fingerprints: [UInt64] = []
-    /// The flags that indicate whether each situation may be reported as a trap. Deadlocks and situations with queued
-    /// internal events are not.
+    /// The flags that indicate whether each situation may be reported as a trap. Deadlocks, and situations with queued
+    /// internal events, are not reported as traps.
     private var areBusy: [Bool] = []
     private var targets: [UInt64] = []
     /// The index after the last target of each situation.
     private var ends: [Int] = []
 
-    /// The maximum number of stored steps. Situations that lead to situations beyond this limit are not reported as
-    /// traps.
+    /// The limit on the total number of stored situations and steps. Situations that lead to situations beyond this
+    /// limit are not reported as traps.
     private static var limit: Int { 1 << 22 }
 
     @usableFromInline

@@ -6,7 +6,7 @@ extension CheckResult: CustomStringConvertible {
     ///
     /// - Parameter withDiagrams: A Boolean value that indicates whether to add a Mermaid diagram of each trace.
     func text(withDiagrams: Bool = false) -> String {
-        // Flaws are reported only if they have been found.
+        // Each flaw that was found has its own lines. The flaws that could not be ruled out share a line.
         let reported = findings.filter { !$0.isFlaw || $0.verdict == .violated }
         let unknown = findings.filter { $0.isFlaw && $0.verdict == .open }.map(\.name)
         var parts = ["\(machine): \(name)"] + reported.map(text(of:))
@@ -30,7 +30,7 @@ extension CheckResult: CustomStringConvertible {
         return parts.joined(separator: "\n") + "\n"
     }
 
-    /// The names of expected violations that are not names of findings. After a crash, there are no findings.
+    /// The names of expected violations for which there is no finding. After a crash, there are no findings.
     private var unknownNames: [String] {
         crash == nil ? expected.subtracting(findings.map(\.name)).sorted() : []
     }

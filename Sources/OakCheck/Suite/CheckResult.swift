@@ -8,7 +8,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         case holds
         /// The property is violated, or the flaw was found.
         case violated
-        /// No violation was found, but the exploration was incomplete.
+        /// No violation was found, but the property was not fully verified.
         case open
     }
 
@@ -27,7 +27,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public struct Finding: Codable, Hashable, Sendable {
         /// The name of the property or flaw.
         public var name: String
-        /// The verdict.
+        /// The result of verifying the property or flaw.
         public var verdict: Verdict
         /// A Boolean value that indicates whether the finding is about a flaw that every check looks for; see ``Flaw``.
         public var isFlaw: Bool
@@ -46,7 +46,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         /// A trace that leads to the problem, if there is one.
         public var trace: Trace?
 
-        /// A Boolean value that indicates whether the problem is a bound that the check has reached.
+        /// A Boolean value that indicates whether the problem is that the check reached a bound.
         var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 
@@ -62,7 +62,8 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var states: Int
     /// The number of explored steps.
     public var transitions: Int
-    /// The number of steps from the initial state to the farthest situation.
+    /// The number of steps from the initial state to the farthest situation or, for random walks, the number of steps
+    /// in the longest walk.
     public var depth: Int
     /// The reason why the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`, `violationFound`,
     /// `walks`, `cancelled`, or `crashed`.
@@ -83,7 +84,8 @@ extension CheckResult {
     public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
 
     /// A Boolean value that indicates whether the check produced the expected result. An expected result is a proof,
-    /// random walks without a violation, or exactly the expected violations.
+    /// random walks without a violation or problem, or exactly the expected violations without problems. If violations
+    /// are expected, too many effects without an id do not count as a problem.
     public var isExpected: Bool {
         let hasVerdict = isComplete || isWalk || !expected.isEmpty
         let isSound = problems.allSatisfy { !expected.isEmpty && $0.isReachedBound }

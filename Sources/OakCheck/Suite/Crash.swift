@@ -48,8 +48,8 @@ extension CheckResult.Crash: CustomStringConvertible {
             parts.append(
                 indented(
                     """
-                    The crash did not occur again when the check was repeated step by step, or the check was \
-                    interrupted.
+                    No trace is available: either the crash did not occur again when the check was repeated step by \
+                    step, or the check was interrupted.
                     """))
         }
         return parts.joined(separator: "\n")

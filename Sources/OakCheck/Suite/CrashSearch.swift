@@ -45,7 +45,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
 
     private func expand(_ place: Int) {
         let node = nodes[place]
-        begin("the check lists its events", path(to: place))
+        begin("the check determines the possible events", path(to: place))
         let successors = Expansion.successors(of: node.situation, simulation, isDetailed: true) {
             [self] cause in
             begin(Self.action(cause), path(to: place, cause))
@@ -118,7 +118,7 @@ extension CrashSearch {
         return Path(start: nodes[place].situation.state, steps: steps.reversed())
     }
 
-    /// Returns a path whose last step has an unknown result.
+    /// Returns the path to a situation, extended by a step whose result is unknown.
     private func path(to place: Int, _ cause: Check<T>.Cause) -> Path {
         let before = nodes[place].situation
         let step = Check<T>.Step(

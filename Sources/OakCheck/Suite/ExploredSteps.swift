@@ -25,8 +25,8 @@ struct ExploredSteps: Codable, Sendable {
         /// The enum case of the state, or `nil` if the state is a struct. A state of another type is represented by
         /// its description.
         var name: String?
-        /// The values of the enum and optional fields, if the state is a struct. Optionals of other types are recorded
-        /// only as present or absent.
+        /// The values of the enum and optional fields, if the state is a struct. An optional that does not wrap an enum
+        /// is recorded only as present or absent.
         var fields: [String: String] = [:]
 
         init(_ state: Any) {

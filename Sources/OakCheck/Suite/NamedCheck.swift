@@ -16,7 +16,7 @@ public struct NamedCheck: Sendable {
         var explored: ExploredSteps?
     }
 
-    /// Creates a named check.
+    /// Creates a check that a suite reports under the given name.
     ///
     /// - Parameters:
     ///   - name: The name of the check, such as "every search ends with the hits for its query".
@@ -62,10 +62,10 @@ public struct NamedCheck: Sendable {
         }
     }
 
-    /// Returns a copy of the check that expects a violation of the given property. The copy fails if the property
-    /// holds.
+    /// Returns a copy of the check that is expected to violate the given property. The copy fails if the property is
+    /// not violated, or if a property is violated for which you have not called this method.
     ///
-    /// Use this method for examples, and for known defects that have not been fixed yet.
+    /// Use this method for checks that demonstrate a violation, and for known defects that have not been fixed yet.
     ///
     /// - Parameter property: The name of a property, or the raw value of a flaw such as ``Flaw/deadlock``.
     public func expectingViolation(of property: String) -> NamedCheck {
@@ -74,7 +74,7 @@ public struct NamedCheck: Sendable {
         return check
     }
 
-    /// Runs the check.
+    /// Runs the check in the current process, and returns its result.
     public func run() async -> CheckResult {
         var options = SuiteOptions()
         options.exploresAfterViolation = !expected.isEmpty

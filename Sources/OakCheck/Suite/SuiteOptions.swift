@@ -2,8 +2,8 @@
 struct SuiteOptions: Sendable {
     var showsHelp = false
     var listsChecks = false
-    /// The filters that select which checks to run. A check runs if its name or machine contains one of them, or if
-    /// there are no filters.
+    /// The filters that select which checks to run. A check runs if its description, `MACHINE: NAME`, contains one of
+    /// them, or if there are no filters.
     var filters: [String] = []
     var states: Int?
     var depth: Int?
@@ -15,10 +15,10 @@ struct SuiteOptions: Sendable {
     /// The path of the file for the explored steps, or `nil` if they are not written to a file.
     var explored: String?
     var drawsDiagrams = false
-    /// A Boolean value that indicates whether the program prints only unexpected results.
+    /// A Boolean value that indicates whether the program prints only unexpected results and the summary.
     var isQuiet = false
-    /// A Boolean value that indicates whether a check continues to explore after its first violation, as it does by
-    /// default in check programs.
+    /// A Boolean value that indicates whether a check continues to explore without limit after its first violation, as
+    /// it does in check programs.
     var exploresAfterViolation = true
 
     init() {}
@@ -72,16 +72,16 @@ struct SuiteOptions: Sendable {
           --states NUMBER   explore at most NUMBER situations, overriding the limits of the checks
           --depth NUMBER    explore at most NUMBER steps from the initial state
           --threads NUMBER  search on NUMBER threads; the result does not depend on NUMBER
-          --seed NUMBER     repeat the random walks of the report with this seed
-          --quiet           print only unexpected results
+          --seed NUMBER     repeat the random walks of an earlier run that reported this seed
+          --quiet           print only unexpected results and the summary
           --mermaid         also print counterexamples as Mermaid diagrams
           --json FILE       write the results to FILE
           --explored FILE   write the explored steps to FILE, for `oak verify`
 
         Ctrl-C stops the check and prints the report so far.
 
-        Exit codes: 0 if everything is proved or as expected, 1 if a property is violated, 2 if a result is unknown \
-        or an error occurred, 64 if the arguments are invalid, 130 after Ctrl-C.
+        Exit codes: 0 if every check has the expected result, 1 if a property is unexpectedly violated, 2 if a result \
+        is unknown or an error occurred, 64 if the arguments are invalid, 130 after Ctrl-C.
 
         """
 }

@@ -31,8 +31,8 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         self.subject = subject
     }
 
-    /// Returns the steps of a shorter trace. If the subject does not occur again, returns the steps of the original
-    /// trace.
+    /// Returns the steps of a shorter trace that leads to the same subject. If the subject does not occur again,
+    /// returns the steps of the original trace.
     func shortened(_ ordinals: [UInt16], from root: Root<T>) -> [UInt16] {
         let start = explorer.start(root.situation)
         if start.occurrences[subject] != nil { return [] }

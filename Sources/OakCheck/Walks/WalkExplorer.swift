@@ -7,8 +7,8 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
     @usableFromInline
     struct Position {
         @usableFromInline let situation: Situation<T>
-        /// The liveness properties whose second condition is awaited. In the marks of a `Sorter`, each property has two
-        /// bits; here, the lower of the two represents it.
+        /// The liveness properties that are still waiting for their second condition to hold. In the marks of a
+        /// `Sorter`, each property has two bits; here, the lower of the two represents it.
         @usableFromInline let waits: UInt64
 
         @inlinable
@@ -47,7 +47,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
     @inlinable
     func fingerprint(_ situation: Situation<T>) -> UInt64 { explorer.fingerprint(situation) }
 
-    /// Returns the position at the start of a walk and the findings there.
+    /// Returns the position at the start of a walk, together with the findings at that position.
     @inlinable
     func start(_ situation: Situation<T>) -> (position: Position, occurrences: Occurrences) {
         let start = position(in: situation, waits: waitsAtStart)

@@ -89,10 +89,10 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
 
     /// Chooses a step at random. The less often the target of a step has been visited, the more likely the step is.
     ///
-    /// The weight of a step is the inverse cube of the number of visits. Consider a defect at the end of 40 steps,
-    /// where two of three choices at each step lead back. The walks find it within 1,300 transitions, compared with
-    /// 12,000 if the weight is the plain inverse. Uniformly random walks do not find it within 180,000 transitions.
-    /// Every step has a positive weight, so every situation remains reachable.
+    /// The weight of a step is the inverse cube of the number of visits plus 1. Consider a defect at the end of 40
+    /// steps, where two of three choices at each step lead back. The walks find it within 1,300 transitions, compared
+    /// with 12,000 if the weight is the plain inverse. Uniformly random walks do not find it within 180,000
+    /// transitions. Of the steps to each situation, one has a positive weight, so every situation remains reachable.
     @usableFromInline
     mutating func choose(_ fingerprints: [UInt64]) -> Int? {
         if fingerprints.isEmpty { return nil }

@@ -30,12 +30,12 @@ import Testing
             ])
     }
 
-    @Test func `the report of a check prints its coverage`() async {
+    @Test func `the report of a check contains the coverage`() async {
         let report = await Self.login.coverage().run()
         #expect(
             report.description.contains(
                 """
-                  Covered: 4 states, 11 transitions, 9 of 15 pairs of state and event. Never tried:
+                  Covered: 4 states, 11 transitions, 9 of 15 state-event pairs. Never tried:
                       in ready: accepted, refused, unlock
                       in checking: unlock
                       in locked: accepted, refused

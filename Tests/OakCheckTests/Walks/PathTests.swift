@@ -6,7 +6,7 @@ import Testing
 
 @testable import example_checks
 
-/// Tests for paths that cover the behaviour of a machine.
+/// Tests for paths that cover the behavior of a machine.
 @Suite struct PathTests {
     @Test func `the generated paths reach each state in the fewest steps`() async {
         let paths = await CoverageTests.login.paths(covering: .states)
