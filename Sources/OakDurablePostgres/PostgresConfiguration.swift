@@ -3,13 +3,13 @@
 
     /// The configuration of a ``PostgresStore``.
     public struct PostgresConfiguration: Sendable {
-        /// The schema that contains the store's tables. Its name must have 1 to 48 bytes in UTF-8. Stores with
-        /// different schemas share no machines.
+        /// The schema that contains the store's tables. Its name must have 1 to 48 bytes in UTF-8 and no null
+        /// character. Stores with different schemas share no machines.
         public var schema = "oak"
         /// The time limit for a statement, and for an operation that waits for an unreachable server.
         public var timeout: Duration = .seconds(10)
-        /// The number of connections for transactions. All transactions that arrive while a connection is in use share
-        /// the next one, so few connections are enough.
+        /// The number of connections for transactions. Changes that arrive while all connections are in use share the
+        /// next transaction, up to 128 at a time, so few connections are enough.
         public var writers = 2
         /// The number of connections for queries.
         public var readers = 2

@@ -14,13 +14,13 @@
     /// The store connects in the background as soon as it is created, and creates its tables. It reconnects when a
     /// connection is lost. It uses the server's clock. The store blocks only its own threads.
     public final class PostgresStore: DurableStore {
-        public let hints: StoreHints
+        public let notifier: StoreNotifier
         let server: Server
         let clock = ServerClock()
         private let writes = JobQueue()
         private let reads = JobQueue()
         let claims = ClaimQueue()
-        private let relay: HintRelay
+        private let relay: NotificationRelay
 
         /// Creates a store, which connects to the server in the background.
         ///
@@ -47,17 +47,18 @@
                     message: "the timeout and the numbers of connections must be positive")
             }
             server = Server(try ConnectionOptions(connection), configuration)
-            let relay = HintRelay(server)
+            let relay = NotificationRelay(server)
             self.relay = relay
-            hints = StoreHints { relay.send($0) }
+            notifier = StoreNotifier { relay.send($0) }
             for _ in 0..<configuration.writers { Session.start(.writing, writes, server) }
             for _ in 0..<configuration.readers { Session.start(.reading, reads, server) }
-            relay.start(delivering: hints)
+            relay.start(deliveringTo: notifier)
         }
 
         deinit { close() }
 
-        /// Closes all connections after the waiting operations have completed. Later operations throw an error.
+        /// Closes all connections after the waiting operations have completed or failed. This method returns
+        /// immediately. Later operations throw an error.
         public func close() {
             writes.close()
             reads.close()
@@ -92,42 +93,52 @@
         var time: Value { .integer(server.configuration.clock?().microseconds) }
 
         /// Executes commands in a transaction that may contain other jobs. The operation continues if its task is
-        /// cancelled, and ends within the timeout.
+        /// cancelled. It is not repeated after the timeout.
         ///
         /// - Parameters:
         ///   - created: The machines whose rows are created if they do not exist.
         ///   - locked: The machine whose row is locked.
         ///   - commands: The commands.
-        ///   - decode: Returns the result of the operation. Its second argument is the number of times that the
-        ///     commands were sent.
+        ///   - decode: A closure that returns the result of the operation. Its second argument is the number of times
+        ///     that the commands were sent.
         func write<R: Sendable>(
             created: [MachineKey] = [], locked: MachineKey? = nil, _ commands: Command...,
             decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
         ) async throws -> R {
-            try await execute(writes, commands, created, locked, decode)
+            try await execute(writes, .commands(commands), created, locked, decode)
+        }
+
+        /// Executes a commit in a transaction that may contain other jobs. If the commit shares a statement with other
+        /// commits and succeeds, there are no results.
+        func write<R: Sendable>(
+            _ commit: Commit, decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
+        ) async throws -> R {
+            try await execute(writes, .commit(commit), [], commit.machine, decode)
         }
 
         /// Executes commands that only read data.
         func read<R: Sendable>(
             _ commands: Command..., decode: @escaping @Sendable ([QueryResult]) throws -> R
         ) async throws -> R {
-            try await execute(reads, commands, [], nil) { results, _ in try decode(results) }
+            try await execute(reads, .commands(commands), [], nil) { results, _ in try decode(results) }
         }
 
         private func execute<R: Sendable>(
-            _ queue: JobQueue, _ commands: [Command], _ created: [MachineKey], _ locked: MachineKey?,
+            _ queue: JobQueue, _ work: Job.Work, _ created: [MachineKey], _ locked: MachineKey?,
             _ decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
         ) async throws -> R {
-            guard commands.allSatisfy(\.isSendable) else {
-                throw PostgresError(kind: .refused, code: nil, message: "the values are larger than 1 GB")
-            }
             let deadline = ContinuousClock.now + server.configuration.timeout
             return try await withCheckedThrowingContinuation { continuation in
-                queue.add(
-                    Job(commands: commands, created: created, locked: locked, deadline: deadline) {
-                        result, attempts in
-                        continuation.resume(with: Result { try decode(try result.get(), attempts) })
-                    })
+                let job = Job(work: work, created: created, locked: locked, deadline: deadline) {
+                    result, attempts in
+                    continuation.resume(with: Result { try decode(try result.get(), attempts) })
+                }
+                guard job.isSendable else {
+                    return job.fail(
+                        PostgresError(
+                            kind: .refused, code: nil, message: "its values exceed the limit of 1 GB"))
+                }
+                queue.add(job)
             }
         }
     }

@@ -3,7 +3,8 @@ import Oak
 import OakDurable
 import OakFeatures
 
-/// An account. Each deposit causes a receipt, which a service prints, restarts a timer, and replaces the previous audit.
+/// An account. Each deposit causes a receipt, which a service prints, and a statement, which a timer sends. It also
+/// replaces the reminder, which is another timer, and the audit of the previous deposit.
 public enum Account: DurableTransducer {
     public struct State: Restorable, NonTerminal, Hashable, Sendable {
         public static var name: String { "account" }
@@ -12,6 +13,9 @@ public enum Account: DurableTransducer {
         public var deposits = 0
         /// The number of receipts that were printed.
         public var receipts = 0
+        /// The number of statements of all deposits.
+        public var statements = 0
+        /// The number of reminders of the latest deposit.
         public var reminders = 0
         /// The number of audits of the latest deposit.
         public var audits = 0
@@ -22,7 +26,8 @@ public enum Account: DurableTransducer {
     public enum Event: Codable, Hashable, Sendable {
         case deposit(Int)
         case printed
-        case reminder
+        case statement(deposit: Int)
+        case reminder(deposit: Int)
         case audited(deposit: Int)
     }
 
@@ -47,6 +52,9 @@ public enum Account: DurableTransducer {
         }
     }
 
+    public static let statementDelay = Duration.milliseconds(20)
+    public static let reminderDelay = Duration.milliseconds(5)
+
     public static var initialState: State { State() }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {
@@ -54,14 +62,19 @@ public enum Account: DurableTransducer {
         case .deposit(let amount):
             state.total += amount
             state.deposits += 1
+            (state.reminders, state.audits) = (0, 0)
             return [
                 .durable("receipt", .print(Receipt(number: state.deposits)), overlap: .enqueue),
                 .durable("audit", .audit(deposit: state.deposits)),
-                .after(.milliseconds(5), id: "reminder", send: .reminder),
+                .after(statementDelay, send: .statement(deposit: state.deposits)),
+                .after(reminderDelay, id: "reminder", send: .reminder(deposit: state.deposits)),
                 .output(Output(number: state.deposits, total: state.total)),
             ]
         case .printed:
             state.receipts += 1
+            return nil
+        case .statement:
+            state.statements += 1
             return nil
         case .reminder:
             state.reminders += 1

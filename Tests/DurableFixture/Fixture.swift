@@ -10,8 +10,8 @@ import OakDurablePostgres
 /// The database is the path of an SQLite file, or `postgres:SCHEMA` for a schema on the PostgreSQL server that
 /// `OAK_POSTGRES` names. Each line of the input is `KEY ACCOUNT AMOUNT`, and the answer is `KEY NUMBER TOTAL`. Receipts
 /// are appended to a file, together with their idempotency keys. With `--suspend`, the program answers `suspended` and
-/// suspends itself before it appends its first receipt. With `--kill-at`, it kills itself when it reaches a point for the
-/// *n*-th time. With `--report-failure`, it answers `failed` when the database fails for the first time. With
+/// suspends itself before it appends its first receipt. With `--kill-at`, it kills itself when it reaches a point for
+/// the *n*-th time. With `--report-failure`, it answers `failed` when the database fails for the first time. With
 /// `--report-forwarding`, it answers `KEY forwarded` when it has stored a deposit for another program. With `--bug`, it
 /// does so too, and has a deliberate bug.
 @main
@@ -103,6 +103,7 @@ struct Fixture {
                 configuration.schema = String(database.dropFirst("postgres:".count))
                 // A server that was killed recovers before it accepts connections.
                 configuration.timeout = .seconds(20)
+                configuration.report = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
                 configuration.beforeCommand = beforeStatement
                 let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] ?? ""
                 return try PostgresStore(server, configuration: configuration)

@@ -70,7 +70,7 @@ struct KillingStore: DurableStore {
     /// A function to call when an event for another host is stored.
     let forwarded: @Sendable (InboxRow) -> Void
 
-    var hints: StoreHints { base.hints }
+    var notifier: StoreNotifier { base.notifier }
 
     private func between<R>(
         _ before: KillPoint, _ after: KillPoint, _ body: () async throws -> R

@@ -1,6 +1,9 @@
 import OakDurable
 
 /// A deliberate bug of the fixture program, which the tests must detect.
+///
+/// A notification before its commit is not among them. It only delays readers until they poll, so no stored event
+/// reveals it, and `OwnershipTests` measures the delay.
 public enum PlantedBug: String, CaseIterable, Sendable {
     /// The store accepts the commits of former owners.
     case ignoresEpochs

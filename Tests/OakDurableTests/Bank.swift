@@ -22,8 +22,10 @@ final class Bank {
     var network: (launcher: [String], server: String)?
     /// The options of all programs.
     private let options: [String]
-    /// The time without progress after which receipts are missing.
-    private var patience: Duration { .seconds(options.contains("--bug") ? 1 : 60) }
+    /// The time without progress after which the events of intents and timers are missing.
+    private let patience: Duration
+    /// The clock with which the results are verified, if the store has no clock of its own.
+    var auditedClock: @Sendable () -> StoreTime = StoreTime.system
     /// The deposits to an account in the order in which one program stored them for another.
     private var forwarded: [ClientHistory.Deposit] = []
 
@@ -32,15 +34,15 @@ final class Bank {
     ///   - auditedServer: The connection string with which the results are verified, or `nil` for that of the tests.
     init(
         _ kind: StoreKind, _ folder: URL, processes: Int, seed: UInt64, server: String? = nil,
-        auditedServer: String? = nil, environment: [String: String] = [:], options: [String] = []
+        auditedServer: String? = nil, environment: [String: String] = [:], options: [String] = [],
+        patience: Duration = .seconds(60)
     ) {
-        // Writing to a program that has ended must fail, and not end this process.
-        signal(SIGPIPE, SIG_IGN)
         self.folder = folder
         self.server = server
         self.auditedServer = auditedServer
         self.environment = environment
         self.options = options
+        self.patience = patience
         database = PostgresServer.database(of: kind) ?? folder.appendingPathComponent("accounts.sqlite").path
         self.seed = seed
         random = Random(state: seed)
@@ -48,6 +50,7 @@ final class Bank {
     }
 
     var comment: Comment { "OAK_SEED=\(seed)" }
+    private func comment(_ oracle: Oracle) -> Comment { oracle.comment(seed) }
     private let database: String
     private let server: String?
     private let auditedServer: String?
@@ -196,8 +199,8 @@ final class Bank {
         }
     }
 
-    /// Sends deposits to a program that does not own the account. Each deposit is sent after the previous one was stored
-    /// for the owner.
+    /// Sends deposits to a program that does not own the account. Each deposit is sent after the previous one was
+    /// stored for the owner.
     func depositThroughAnotherProgram() throws {
         try startPrograms()
         let (owner, other) = (try #require(programs[0]), try #require(programs[1]))
@@ -267,7 +270,8 @@ final class Bank {
 
 extension Bank {
     private func store() throws -> any DurableStore {
-        try PostgresServer.store(of: database, at: auditedServer) ?? SQLiteStore(path: database)
+        try PostgresServer.store(of: database, at: auditedServer)
+            ?? SQLiteStore(path: database, clock: auditedClock)
     }
 
     /// Deletes the tables of a server.
@@ -290,33 +294,47 @@ extension Bank {
         let lines = { [receipts] in
             (try? String(contentsOfFile: receipts, encoding: .utf8))?.split(separator: "\n") ?? []
         }
-        #expect(history.violation() == nil, comment)
+        #expect(history.violation() == nil, comment(.replies))
         for account in accounts {
             let deposits = history.deposits.filter { $0.account == account }
             if deposits.isEmpty { continue }
-            var states = host[account].states.makeAsyncIterator()
-            var state = try #require(try await states.next(), comment)
-            // The intents that ended with a program are repeated.
-            var lastProgress = ContinuousClock.now
-            while state.receipts < deposits.count, lastProgress.duration(to: .now) < patience {
-                try await host.work()
-                let receipts = state.receipts
-                state = try #require(try await host[account].state)
-                if state.receipts > receipts { lastProgress = .now }
-            }
-            #expect(state.deposits == deposits.count, comment)
-            #expect(state.receipts == deposits.count, comment)
-            #expect(state.strayAudits == 0, comment)
-            #expect(state.total == deposits.map(\.amount).reduce(0, +), comment)
+            let journal = try await finishedJournal(of: account, host, store)
+            #expect(journal.violation == nil, comment(.effects))
+            #expect(journal.missing == [], comment(.effects))
+            let state = try #require(try await host[account].state, comment(.balance))
+            #expect(state.deposits == deposits.count, comment(.balance))
+            #expect(state.total == deposits.map(\.amount).reduce(0, +), comment(.balance))
+            #expect(state.receipts == deposits.count, comment(.receipts))
+            #expect(state.statements == deposits.count, comment(.effects))
+            #expect(state.reminders == 1, comment(.effects))
+            #expect(state.audits == 1, comment(.effects))
+            #expect(state.strayAudits == 0, comment(.effects))
             try await verifyJournal(of: account, deposits, host, store)
             let numbers = lines().filter { $0.hasPrefix("account/\(account)/") }
             // A receiver that recognizes keys sees each receipt once, and never another receipt under the same key.
-            #expect(Set(numbers).count == deposits.count, comment)
-            #expect(Set(numbers.map { $0.split(separator: " ")[0] }).count == deposits.count, comment)
+            #expect(Set(numbers).count == deposits.count, comment(.receipts))
+            #expect(
+                Set(numbers.map { $0.split(separator: " ")[0] }).count == deposits.count, comment(.receipts))
         }
-        #expect(try await host.parkedMachines().isEmpty, comment)
-        #expect(try await host.deadLetters().isEmpty, comment)
+        #expect(try await host.parkedMachines().isEmpty, comment(.condition))
+        #expect(try await host.deadLetters().isEmpty, comment(.condition))
         await host.stop()
+    }
+
+    /// Continues the intents and timers that ended with a program, and returns the journal when it is complete.
+    private func finishedJournal(
+        of account: String, _ host: DurableHost<Account>, _ store: any DurableStore
+    ) async throws -> AccountJournal {
+        let machine = MachineKey(kind: "account", id: account)
+        var journal = try AccountJournal(try await store.history(of: machine).journal)
+        var lastProgress = ContinuousClock.now
+        while journal.isUnfinished, lastProgress.duration(to: .now) < patience {
+            try await host.work()
+            let count = journal.count
+            journal = try AccountJournal(try await store.history(of: machine).journal)
+            if journal.count > count { lastProgress = .now }
+        }
+        return journal
     }
 
     private func verifyJournal(
@@ -324,23 +342,25 @@ extension Bank {
         _ store: any DurableStore
     ) async throws {
         let journal = try await store.history(of: MachineKey(kind: "account", id: account)).journal
-        #expect(journal.map(\.sequence) == Array(1...Int64(journal.count)), comment)
+        #expect(journal.map(\.sequence) == Array(1...Int64(journal.count)), comment(.journal))
         let sequences = Dictionary(grouping: journal) { $0.key }.mapValues { $0.map(\.sequence) }
-        #expect(sequences.values.allSatisfy { $0.count == 1 }, comment)
+        #expect(sequences.values.allSatisfy { $0.count == 1 }, comment(.journal))
         let order = history.acknowledgements
         // Deposits that were stored one after the other are accepted in this order.
         let inOrder = forwarded.filter { $0.account == account }.compactMap {
             sequences["client/\($0.key)"]?.first
         }
-        #expect(inOrder == inOrder.sorted(), comment)
+        #expect(inOrder == inOrder.sorted(), comment(.order))
         for deposit in deposits {
-            let sequence = try #require(sequences["client/\(deposit.key)"]?.first, comment)
+            let sequence = try #require(
+                sequences["client/\(deposit.key)"]?.first, comment(.journal))
             // A deposit that was acknowledged before another one was sent precedes it.
             for other in deposits where order[other.key] ?? .max < deposit.sentAfter {
-                #expect(sequences["client/\(other.key)"]?.first ?? .max < sequence, comment)
+                #expect(
+                    sequences["client/\(other.key)"]?.first ?? .max < sequence, comment(.order))
             }
         }
-        #expect(try await host[account].verify() == nil, comment)
+        #expect(try await host[account].verify() == nil, comment(.journal))
     }
 }
 

@@ -67,7 +67,7 @@ final class Bench: Sendable {
         configuration.runsByItself = false
         configuration.report = { _ in }
         // Tests can name the keys of intents.
-        configuration.firstOrdinal = { 0 }
+        configuration.ordinalSeed = { 0 }
         return configuration
     }
 

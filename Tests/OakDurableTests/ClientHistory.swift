@@ -1,7 +1,7 @@
-/// The deposits of a client, and the answers to them.
+/// The deposits of a client, and the replies to them.
 ///
-/// Each answer contains the place of the deposit in the account's order, so the history shows whether there is an order
-/// that explains all answers. The journal is not needed.
+/// Each reply contains the place of the deposit in the account's order, so the history shows whether there is an order
+/// that explains all replies. The journal is not needed.
 struct ClientHistory {
     struct Deposit {
         let key: String
@@ -20,7 +20,7 @@ struct ClientHistory {
     private var answers: [String: Answer] = [:]
     /// The positions of the acknowledged keys, in the order of their first acknowledgments.
     private(set) var acknowledgements: [String: Int] = [:]
-    /// The keys with different answers.
+    /// The keys that received different replies.
     private var contradictions: [String] = []
 
     mutating func send(_ amount: Int, to account: String) -> Deposit {
@@ -38,7 +38,7 @@ struct ClientHistory {
         if acknowledgements[key] == nil { acknowledgements[key] = acknowledgements.count }
     }
 
-    /// Returns the reason why the answers are inconsistent with every order of the deposits, or `nil` if they are
+    /// Returns the reason why the replies are inconsistent with every order of the deposits, or `nil` if they are
     /// consistent with one. All deposits must be acknowledged.
     func violation() -> String? {
         if let key = contradictions.first { return "\(key) has two answers" }

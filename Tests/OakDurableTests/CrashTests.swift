@@ -85,7 +85,7 @@ private enum Shop: DurableTransducer {
         while !isComplete {
             let (bench, requests) = (try Bench(kind), Requests())
             let store = FaultyStore(bench.store)
-            guard let first = try? await bench.host(Shop.self, env(requests), on: store) else { return }
+            let first = try await bench.host(Shop.self, env(requests), on: store)
             store.die(afterOperations: count, moment)
             let isAcknowledged = await order(first, bench)
             isComplete = !store.isDead

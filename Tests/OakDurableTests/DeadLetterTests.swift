@@ -35,7 +35,7 @@ import Testing
 
     // R13.4
     @Test(arguments: StoreKind.allCases)
-    func `a throttled intent that is skipped removes no dead letter`(_ kind: StoreKind) async throws {
+    func `a throttled intent that is skipped does not remove a dead letter`(_ kind: StoreKind) async throws {
         let (bench, record) = (try Bench(kind), Record<String>())
         let host = try await host(bench, record)
         try await host["a"].send(.throttle("bad", id: "pay", latest: false))
@@ -48,7 +48,9 @@ import Testing
 
     // R13.4
     @Test(arguments: StoreKind.allCases)
-    func `an intent that replaces a dead letter removes it`(_ kind: StoreKind) async throws {
+    func `an intent with the replace policy removes a dead letter with the same id`(_ kind: StoreKind)
+        async throws
+    {
         let (bench, record) = (try Bench(kind), Record<String>())
         let host = try await host(bench, record)
         try await host["a"].send(.perform("bad", id: "pay"))
@@ -123,7 +125,7 @@ import Testing
 
     // R13.4
     @Test(arguments: StoreKind.allCases)
-    func `a dead letter that is retried while no host owns its machine waits behind the enqueued intents`(
+    func `a dead letter that is retried while no host owns its machine waits for the enqueued intents`(
         _ kind: StoreKind
     ) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())

@@ -199,7 +199,7 @@ private final class Work: Sendable {
     }
 
     // R4.2, R4.4, R10.3, R12.2, R12.4, R12.5
-    @Test func `an in-memory machine follows the rules for children and composites`() async throws {
+    @Test func `an in-memory machine discards the stale results of children and composites`() async throws {
         let last = try #require(try await statesInMemory().last)
         #expect(last.log == ["own"])
         #expect(last.child?.log == [])

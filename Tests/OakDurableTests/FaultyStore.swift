@@ -32,7 +32,7 @@ final class FaultyStore: DurableStore {
     private let claimGate = Locked<Gate?>(nil)
     /// A function that is called before each commit.
     private let commitHook = Locked<(@Sendable () -> Void)?>(nil)
-    let hints: StoreHints
+    let notifier: StoreNotifier
 
     private let ignoresEpochs: Bool
     private let notifiesBeforeCommits: Bool
@@ -42,18 +42,18 @@ final class FaultyStore: DurableStore {
     private let epochs = Locked<[MachineKey: Int64]>([:])
 
     /// - Parameters:
-    ///   - losesHints: A Boolean value that indicates whether notifications of changes are lost.
+    ///   - losesNotifications: A Boolean value that indicates whether notifications of changes are lost.
     ///   - ignoresEpochs: A Boolean value that indicates whether commits of former owners are accepted.
     ///   - notifiesBeforeCommits: A Boolean value that indicates whether readers are notified before a commit instead
     ///     of after it.
     init(
-        _ base: any DurableStore, losesHints: Bool = false, ignoresEpochs: Bool = false,
+        _ base: any DurableStore, losesNotifications: Bool = false, ignoresEpochs: Bool = false,
         notifiesBeforeCommits: Bool = false
     ) {
         self.base = base
         self.ignoresEpochs = ignoresEpochs
         self.notifiesBeforeCommits = notifiesBeforeCommits
-        hints = losesHints || notifiesBeforeCommits ? StoreHints() : base.hints
+        notifier = losesNotifications || notifiesBeforeCommits ? StoreNotifier() : base.notifier
     }
 
     /// Lets all operations of one kind fail.
@@ -137,7 +137,7 @@ final class FaultyStore: DurableStore {
     }
 
     func commit(_ commit: Commit) async throws {
-        if notifiesBeforeCommits { base.hints.machineChanged(commit.machine) }
+        if notifiesBeforeCommits { base.notifier.machineChanged(commit.machine) }
         if let gate = commitGate({ $0 }) { await gate.wait() }
         commitHook { $0 }?()
         commitSizes.append(commit.journal.count)

@@ -17,12 +17,14 @@ final class FixtureProgram {
         _ arguments: [String], server: String? = nil, environment: [String: String] = [:],
         launcher: [String] = []
     ) throws {
+        // Writing to a program that has ended must fail, and not end this process.
+        signal(SIGPIPE, SIG_IGN)
         var added = environment
         if let server { added["OAK_POSTGRES"] = server }
         process.environment = ProcessInfo.processInfo.environment.merging(added) { $1 }
         let program = Self.products.appendingPathComponent("durable-fixture")
-        // A preloaded library can add variables, after which Swift does not find the arguments of the program. The program
-        // inherits these variables from `env`.
+        // A preloaded library can add variables, after which Swift does not find the arguments of the program. The
+        // program inherits these variables from `env`.
         let isDirect = environment.isEmpty && launcher.isEmpty
         process.executableURL = isDirect ? program : URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = isDirect ? arguments : launcher + [program.path] + arguments

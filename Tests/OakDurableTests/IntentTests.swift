@@ -166,7 +166,7 @@ import Testing
 
     // R4.4, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `the next enqueued intent starts when an intent becomes a dead letter, and a retry waits for it`(
+    func `a retried dead letter waits for the enqueued intent that started in its place`(
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
@@ -419,7 +419,7 @@ import Testing
 
     // R13.3
     @Test(arguments: StoreKind.allCases)
-    func `volatile effects are restarted after a takeover, but not if none was running when the host stopped`(
+    func `volatile effects are restarted after a takeover only if one was running when the host stopped`(
         _ kind: StoreKind
     ) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())

@@ -41,6 +41,32 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
+    func `sending fails when too many events are waiting in the store for another host`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, machine) = (try Bench(kind), MachineKey(kind: "script", id: "a"))
+        let owner = try await bench.host(Script.self, .init())
+        try await owner["a"].send(.note("first"))
+        let sender = try await bench.host(Script.self, .init()) {
+            $0.capacity = 2
+            $0.byteCapacity = 1_000
+        }
+        let waiting = ["one", "two"].map { text in Task { try await sender["a"].send(.note(text)) } }
+        while try await bench.store.inbox(of: machine, limit: 10).count < 2 { await Task.yield() }
+        await #expect { try await sender["a"].send(.note("three")) } throws: { error in
+            if case DurableError.overflow(2, 1_000) = error { true } else { false }
+        }
+        for task in waiting { try await owner.wait(for: task) }
+        // The refused event was not stored. After the owner has accepted the others, the sender can send again.
+        let last = Task { try await sender["a"].send(.note("four")) }
+        try await owner.wait(for: last)
+        let log = try await owner["a"].log
+        #expect(log.first == "first" && log.last == "four")
+        #expect(log.dropFirst().dropLast().sorted() == ["one", "two"])
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
     func `an event is refused when the events waiting in the store would exceed the size limit`(
         _ kind: StoreKind
     ) async throws {
@@ -215,7 +241,8 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `the journal keeps the events since the second-to-last checkpoint`(_ kind: StoreKind) async throws {
+    func `the journal retains the events since the second-to-last checkpoint`(_ kind: StoreKind) async throws
+    {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init()) { $0.checkpointInterval = 10 }
         for number in 1...35 { try await host["a"].send(.note("\(number)")) }

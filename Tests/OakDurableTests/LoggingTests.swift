@@ -115,7 +115,7 @@
             func poll(_ times: Int) async {
                 for _ in 1...times {
                     let count = store.pollCount
-                    store.hints.workArrived(for: "script")
+                    store.notifier.workArrived(for: "script")
                     while store.pollCount == count { await Task.yield() }
                 }
             }

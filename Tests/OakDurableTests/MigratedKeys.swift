@@ -13,7 +13,7 @@ enum MigratedKeys {
     /// Stores a machine whose intent has not ended, as the second version of the tables contained it.
     static func write(_ store: any DurableStore) async throws {
         var configuration = configuration()
-        configuration.firstOrdinal = { 0 }
+        configuration.ordinalSeed = { 0 }
         let gate = Gate()
         let host = try await DurableHost(
             Script.self, store: store, env: Script.Env(perform: { _, _, _ in await gate.wait() }),
@@ -24,8 +24,8 @@ enum MigratedKeys {
         gate.open()
     }
 
-    /// Verifies that the machine keeps its keys after the tables have been migrated, and that another machine has keys of
-    /// its own.
+    /// Verifies that the machine keeps its keys after the tables have been migrated, and that another machine has keys
+    /// of its own.
     static func verify(_ store: any DurableStore) async throws {
         let record = Record<IdempotencyKey>()
         let host = try await DurableHost(

@@ -52,11 +52,71 @@
             #expect(metrics.counterTotal(label: "oak_durable_takeovers") == 1)
         }
 
+        @Test(.timeLimit(.minutes(1))) func `a host counts a cancelled attempt as cancelled`() async throws {
+            let (bench, metrics, gate) = (try Bench(.memory), TestMetrics(), Gate())
+            let env = Script.Env(perform: { _, _, _ in await gate.wait() })
+            let host = try await bench.host(Script.self, env) {
+                $0.metrics = { HostMetrics($0, factory: metrics) }
+            }
+            func total(_ outcome: String) -> Int64 {
+                metrics.counterTotal(
+                    label: "oak_durable_attempts",
+                    dimensions: [("machine", "script"), ("outcome", outcome)])
+            }
+            try await host["a"].send(.perform("good", id: "pay"))
+            await gate.arrivals()
+            try await host["a"].send(.cancel(id: "pay"))
+            gate.open()
+            while total("cancelled") == 0 { await Task.yield() }
+            #expect(total("cancelled") == 1)
+            #expect(total("done") == 0)
+            #expect(total("failed") == 0)
+        }
+
+        @Test(arguments: StoreKind.allCases)
+        func `a host counts a machine once each time it parks the machine`(_ kind: StoreKind) async throws {
+            let (bench, metrics) = (try Bench(kind), TestMetrics())
+            let first = try await bench.host(Counter1.self, ())
+            try await first["a"].send(.add(1))
+            await first.stop()
+            let changed = try await bench.host(Changed1.self, ()) {
+                $0.metrics = { HostMetrics($0, factory: metrics) }
+            }
+            for _ in 1...2 {
+                await #expect(throws: DurableError.self) { try await changed["a"].send(.add(1)) }
+            }
+            #expect(
+                metrics.counterTotal(label: "oak_durable_parked", dimensions: [("machine", "counter")]) == 1)
+            // A machine that is resumed, and parked again, counts again.
+            try await changed.unpark("a")
+            await #expect(throws: DurableError.self) { try await changed["a"].send(.add(1)) }
+            #expect(
+                metrics.counterTotal(label: "oak_durable_parked", dimensions: [("machine", "counter")]) == 2)
+        }
+
+        // R13.7
+        @Test(arguments: StoreKind.allCases)
+        func `a host counts each machine with a newer state once`(_ kind: StoreKind) async throws {
+            let (bench, metrics) = (try Bench(kind), TestMetrics())
+            let new = try await bench.host(Counter3.self, ())
+            try await new["a"].send(.add(1))
+            try await new["b"].send(.add(1))
+            await new.stop()
+            let old = try await bench.host(Counter1.self, ()) {
+                $0.metrics = { HostMetrics($0, factory: metrics) }
+            }
+            for id in ["a", "a", "b"] {
+                await #expect(throws: DurableError.self) { try await old[id].send(.add(1)) }
+            }
+            #expect(
+                metrics.counterTotal(label: "oak_durable_parked", dimensions: [("machine", "counter")]) == 2)
+        }
+
         // MARK: - Tracing
 
         @Test(arguments: StoreKind.allCases)
         func
-            `the spans of an intent's attempts are children of the span that sent the event, even in another host`(
+            `the span of an attempt is a child of the event's send span, even after a takeover`(
                 _ kind: StoreKind
             ) async throws
         {
@@ -79,9 +139,11 @@
         }
 
         @Test(arguments: StoreKind.allCases)
-        func `the spans of an intent's attempts are children of the span that sent the event to another host`(
-            _ kind: StoreKind
-        ) async throws {
+        func
+            `the span of an attempt is a child of the event's send span, even if another host sent the event`(
+                _ kind: StoreKind
+            ) async throws
+        {
             let (bench, tracer, other) = (try Bench(kind), InMemoryTracer(), InMemoryTracer())
             let owner = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(other) }
             try await owner["a"].send(.note("one"))
@@ -97,7 +159,7 @@
         }
 
         @Test
-        func `the span of an intent that a result causes is a child of the span that sent the first event`()
+        func `if a result causes an intent, the intent's span is a child of the first event's send span`()
             async throws
         {
             let (bench, tracer) = (try Bench(.memory), InMemoryTracer())
@@ -125,7 +187,7 @@
 
         @Test(arguments: StoreKind.allCases)
         func
-            `the span of a transaction that accepts a result or a timer is a child of the span that sent the event`(
+            `the span of a transaction that accepts a result or a timer is a child of the event's send span`(
                 _ kind: StoreKind
             ) async throws
         {
@@ -171,7 +233,7 @@
             #expect(try await other["a"].log == ["done"])
         }
 
-        @Test func `a host is not ready after its lease has expired, until it renews the lease`() async throws
+        @Test func `after its lease has expired, a host is not ready until it renews the lease`() async throws
         {
             let bench = try Bench(.memory)
             let store = FaultyStore(bench.store)

@@ -211,7 +211,7 @@ private enum Ambiguous: DurableTransducer {
         let sent = Task { try await other["a"].send(.add(1), key: "k") }
         while try await bench.store.inbox(of: machine, limit: 1).isEmpty { await Task.yield() }
         try await bench.store.park(machine, epoch: owner.epoch, version: 1, reason: "test")
-        bench.store.hints.machineChanged(machine)
+        bench.store.notifier.machineChanged(machine)
         await #expect { try await sent.value } throws: { error in
             if case DurableError.parked("test") = error { true } else { false }
         }

@@ -44,7 +44,7 @@ private enum LoudScript: DurableTransducer {
 
     // R13.11
     @Test(arguments: StoreKind.allCases)
-    func `effects that have ended do not count towards the limit in a replay`(
+    func `effects that have ended do not count toward the limit in a replay`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

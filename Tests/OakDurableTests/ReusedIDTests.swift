@@ -20,7 +20,7 @@ import Testing
         let env = Script.Env(perform: { _, key, _ in keys.append(key) })
         for _ in 1...3 {
             let host = try await bench.host(Script.self, env) {
-                $0.firstOrdinal = DurableConfiguration().firstOrdinal
+                $0.ordinalSeed = DurableConfiguration().ordinalSeed
             }
             try await host["a"].send(.chainEnqueued(["one", "two"], id: "pay"))
             try await host["a"].send(.throttle("three", id: "throttled", latest: false))
@@ -39,28 +39,53 @@ import Testing
         #expect(Set(keys.all.map(\.sequence)) == [1, 2])
     }
 
-    // R13.3
-    @Test(arguments: StoreKind.allCases)
-    func `all intents of a machine have the same first ordinal, even in another host`(_ kind: StoreKind)
-        async throws
-    {
+    /// Returns the keys of the intents of a machine, which is in a store of its own, such as a restored backup.
+    private func keys(
+        _ kind: StoreKind, _ seed: Int64, _ events: (Script.Event, key: String)...
+    ) async throws -> [IdempotencyKey] {
         let (bench, keys) = (try Bench(kind), Record<IdempotencyKey>())
         let env = Script.Env(perform: { _, key, _ in keys.append(key) })
-        for text in ["one", "two"] {
-            let host = try await bench.host(Script.self, env) {
-                $0.firstOrdinal = DurableConfiguration().firstOrdinal
-            }
-            try await host["a"].send(.perform(text, id: "pay"))
+        for (event, key) in events {
+            // Each event is processed by another host.
+            let host = try await bench.host(Script.self, env) { $0.ordinalSeed = { seed } }
+            try await host["a"].send(event, key: key)
             await host.finishWork()
             await host.stop()
         }
-        #expect(keys.all.map(\.sequence) == [1, 2])
-        #expect(Set(keys.all.map(\.ordinal)).count == 1)
-        #expect(keys.all.allSatisfy { $0.ordinal >= 10_000_000 && $0.ordinal % 10_000_000 == 0 })
+        return keys.all
     }
 
     // R13.3
-    @Test func `an encoded key keeps all digits of its ordinal even if a JSON parser rounds large numbers`()
+    @Test(arguments: StoreKind.allCases)
+    func `an event that is resent after a backup is restored causes intents with the same keys`(
+        _ kind: StoreKind
+    )
+        async throws
+    {
+        let events: [(Script.Event, key: String)] = [
+            (.perform("one", id: "pay"), "1"), (.perform("two", id: "pay"), "2"),
+        ]
+        let first = try await keys(kind, 7, events[0], events[1])
+        #expect(first.map(\.sequence) == [1, 2])
+        #expect(first.allSatisfy { $0.ordinal >= 10_000_000 && $0.ordinal % 10_000_000 == 0 })
+        #expect(try await keys(kind, 7, events[0], events[1]) == first)
+        #expect(try await keys(kind, 8, events[0], events[1]).contains { first.contains($0) } == false)
+    }
+
+    // R13.3
+    @Test(arguments: StoreKind.allCases)
+    func `after a backup is restored, a new event with a reused number causes intents with new keys`(
+        _ kind: StoreKind
+    ) async throws {
+        let lost = try await keys(kind, 7, (.perform("pay 10", id: "pay"), "a"))
+        let event = try await keys(kind, 7, (.perform("pay 20", id: "pay"), "a"))
+        let key = try await keys(kind, 7, (.perform("pay 10", id: "pay"), "b"))
+        #expect(Set(lost + event + key).count == 3)
+    }
+
+    // R13.3
+    @Test
+    func `an encoded key preserves all digits of its ordinal even if a JSON parser rounds large numbers`()
         throws
     {
         let key = IdempotencyKey(machine: machine, sequence: 2, ordinal: .max)

@@ -25,7 +25,10 @@ import Testing
     }
 
     // R13.8
-    @Test func `while another program is creating the database, opening it waits until the timeout`() throws {
+    @Test
+    func `while another program is creating the database, opening the database fails after the timeout`()
+        throws
+    {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (path, timeout) = (path, Duration.milliseconds(100))
         let other = try DatabaseQueue(path: path)
@@ -53,7 +56,7 @@ import Testing
     }
 
     // R13.7
-    @Test func `the tables of schema version 1 are migrated and keep their events`() async throws {
+    @Test func `migrating the tables of schema version 1 preserves their events`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let machine = MachineKey(kind: "script", id: "a")
         let row = InboxRow(key: "client/one", event: try JSONEncoder().encode(Script.Event.note("one")))
@@ -77,7 +80,7 @@ import Testing
     }
 
     // R13.3, R13.7
-    @Test func `machines in tables of schema version 2 keep their idempotency keys`() async throws {
+    @Test func `migrating the tables of schema version 2 preserves the idempotency keys`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await MigratedKeys.write(try SQLiteStore(path: path))
         let queue = try DatabaseQueue(path: path)
@@ -93,7 +96,7 @@ import Testing
     // R13.3
     @Test
     func
-        `after a backup is restored, a repeated event gets the same key only if its machine is in the backup`()
+        `after a restore, the intent of a repeated event has the same key only if the backup contains the machine`()
         async throws
     {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -138,7 +141,7 @@ import Testing
         }
         let row = MachineRow(
             state: Data("{}".utf8), version: 1, sequence: 0, status: .active, postponed: nil,
-            hasVolatileRuns: false, wake: nil, checkpoint: 0, firstOrdinal: 0)
+            hasVolatileRuns: false, wake: nil, checkpoint: 0, ordinalSeed: 0)
         let refused = try await withThrowingTaskGroup(of: Int.self) { group in
             for (number, (machine, epoch)) in machines.enumerated() {
                 let epoch = number % 3 == 0 ? epoch + 1 : epoch
@@ -167,7 +170,7 @@ import Testing
         let (store, record) = (try SQLiteStore(path: path), Record<String>())
         var configuration = DurableConfiguration()
         configuration.runsByItself = false
-        configuration.firstOrdinal = { 0 }
+        configuration.ordinalSeed = { 0 }
         let host = try await DurableHost(
             Script.self, store: store,
             env: Script.Env(perform: { _, key, input in

@@ -144,12 +144,12 @@ import Testing
 
     // R13.9
     @Test(arguments: StoreKind.allCases)
-    func `with automatic polling, a host polls once per hint`(_ kind: StoreKind) async throws {
+    func `with automatic polling, a host polls once per notification`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, .init(), on: store) { $0.runsByItself = true }
         while store.pollCount < 1 { await Task.yield() }
-        store.hints.workArrived(for: "script")
+        store.notifier.workArrived(for: "script")
         while store.pollCount < 2 { await Task.yield() }
         for _ in 1...1_000 { await Task.yield() }
         #expect(store.pollCount == 2)

@@ -5,7 +5,7 @@ import OakFeatures
 import Testing
 
 /// A counter in its first version.
-private enum Counter1: DurableTransducer {
+enum Counter1: DurableTransducer {
     struct State: Restorable, NonTerminal, Sendable {
         static var name: String { "counter" }
         var total = 0
@@ -22,7 +22,7 @@ private enum Counter1: DurableTransducer {
 }
 
 /// The same counter in its third version.
-private enum Counter3: DurableTransducer {
+enum Counter3: DurableTransducer {
     struct State: Restorable, NonTerminal, Sendable {
         static var name: String { "counter" }
         static var version: Int { 3 }
@@ -51,7 +51,7 @@ private enum Counter3: DurableTransducer {
 }
 
 /// A counter with another property, but without another version.
-private enum Changed1: DurableTransducer {
+enum Changed1: DurableTransducer {
     struct State: Restorable, NonTerminal, Sendable {
         static var name: String { "counter" }
         var note: String?

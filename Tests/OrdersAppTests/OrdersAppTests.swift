@@ -21,14 +21,23 @@ import WebDriver
         defer { folder.remove() }
         let database = folder.path("orders.sqlite")
         let arguments = [
-            "--database", database, "--place", "\(Self.orders)", "--until-closed", "--late", "1200", "--seed",
-            "\(seed)",
+            "--database", database, "--place", "\(Self.orders)", "--cancel", "5", "--until-closed", "--late",
+            "1200", "--seed", "\(seed)",
         ]
         var random = Random(state: seed)
-        for _ in 0..<Self.kills {
+        for number in 0..<Self.kills {
             let program = try ChildProcess.orders(arguments)
-            // A program first prints the state of each order. The program may have closed all orders before.
-            _ = await program.hasPrinted(lines: Self.orders + .random(in: 1...25, using: &random))
+            // A program first prints a line for each order that it places, and then the state of each order. Every
+            // second program is killed before that. The program may have closed all orders before.
+            let count =
+                number.isMultiple(of: 2)
+                ? Int.random(in: 0..<Self.orders, using: &random)
+                : 2 * Self.orders + Int.random(in: 1...25, using: &random)
+            _ = await program.hasPrinted(lines: count)
+            // The moment between two lines, or before the first one, also depends on this number.
+            for _ in 0..<Int.random(in: 0...(count == 0 ? 2_000_000 : 20_000), using: &random) {
+                _ = random.next()
+            }
             await program.stopped()
         }
         let last = try ChildProcess.orders(arguments)
@@ -36,7 +45,7 @@ import WebDriver
         await last.stopped()
         try await OrdersAudit(
             store: try SQLiteStore(path: database), books: database + ".partners", orders: Self.orders,
-            comment: comment, output: last.output
+            cancelled: 5, comment: comment, output: last.output
         ).verify()
     }
 
@@ -61,12 +70,14 @@ import WebDriver
     }
 
     @Test(arguments: [
-        ["--faults", "91"], ["--late=-1"], ["--place=-1"], ["walnut"], ["--workers", "3"],
+        ["--faults", "91"], ["--late=-1"], ["--place=-1"], ["--cancel", "0"], ["walnut"], ["--workers", "3"],
         ["--postgres", "host=localhost", "--workers", "0"],
         ["--postgres", "host=localhost", "--workers", "33"],
         ["--postgres", "host=localhost", "--database", "orders.sqlite"], ["--worker", "1"],
     ])
-    func `invalid arguments are rejected`(_ arguments: [String]) async throws {
+    func `the orders program rejects invalid arguments with a usage message`(_ arguments: [String])
+        async throws
+    {
         _ = try await ChildProcess.orders(arguments).output(matching: #/Error: [\s\S]*Usage: orders/#)
     }
 }

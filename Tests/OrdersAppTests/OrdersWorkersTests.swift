@@ -31,7 +31,7 @@
                     if let id = Self.processes(program.output)[number] { Foundation.kill(id, SIGKILL) }
                 }
                 await program.ended()
-                #expect(program.output.contains(#/Worker \d ended \(signal 9\)\. Starting it again\./#))
+                #expect(program.output.contains(#/Worker \d ended \(signal 9\)\. Restarting it\./#))
             }
         }
 
@@ -90,20 +90,20 @@
                 let store = try Self.store()
                 let program = try ChildProcess.orders(
                     Self.arguments(store.schema, folder) + [
-                        "--place", "\(Self.orders)", "--until-closed", "--late", "1200", "--faults", "50",
-                        "--seed", "\(random.next())",
+                        "--place", "\(Self.orders)", "--cancel", "5", "--until-closed", "--late", "1200",
+                        "--faults", "50", "--seed", "\(random.next())",
                     ])
                 try await body(program, &random)
                 await program.stopped()
                 try await OrdersAudit(
                     store: store, books: folder.path("books"), orders: Self.orders,
-                    comment: "OAK_SEED=\(seed)", output: program.output
+                    cancelled: 5, comment: "OAK_SEED=\(seed)", output: program.output
                 ).verify()
                 try await Self.remove(store)
             }
         }
 
-        @Test func `all workers process orders, and exit with the program`() async throws {
+        @Test func `all workers process orders, and exit when the program exits`() async throws {
             let folder = try TemporaryFolder()
             defer { folder.remove() }
             let store = try Self.store()
@@ -115,7 +115,7 @@
             await program.ended()
             await program.stopped()
             for number in 1...3 {
-                let line = try Regex("worker \(number): order \\d+: send a mail: done\\n")
+                let line = try Regex("worker \(number): order \\d+: send an email: done\\n")
                 #expect(program.output.contains(line))
             }
             try await Self.remove(store)

@@ -19,8 +19,7 @@ import Testing
             .effect("notify", outcomes: .event(.notified))
     }
 
-    @Test func `an order is never stuck and its payment is accepted once, even if its process crashes`() async
-    {
+    @Test func `an order never gets stuck and is paid only once, even if the process crashes`() async {
         let report =
             await check
             .alwaysStep("a payment counts only while the order waits for it") { step in

@@ -35,7 +35,7 @@ import Testing
         await host.finishWork()
     }
 
-    @Test func `the goods of an order are reserved, paid and shipped, and the customer is notified`()
+    @Test func `the goods of an order are reserved, paid for and shipped, and the customer is notified`()
         async throws
     {
         let host = try await host()
@@ -48,7 +48,7 @@ import Testing
         #expect(try await host["1"].state == .closed(purchase, .shipped))
     }
 
-    @Test func `an order for a sold-out item is not paid`() async throws {
+    @Test func `no payment is requested for a sold-out item`() async throws {
         let host = try await host { $0 != .reserve(Purchase(order: 1, item: .lamp)) }
         try await host["1"].send(.place(purchase))
         try await work(host)

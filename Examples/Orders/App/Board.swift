@@ -4,7 +4,7 @@
     import Observation
     import OrderMachines
 
-    /// The orders as the pages show them.
+    /// The model of the pages that show the orders.
     @MainActor
     @Observable
     final class Board {
@@ -27,7 +27,7 @@
         ///
         /// - Parameters:
         ///   - office: The hosts that read the orders.
-        ///   - carryOut: The function that receives the commands of the page.
+        ///   - carryOut: A function that carries out the commands from the page.
         init(_ office: Office, carryOut: @escaping @Sendable (OfficeCommand) async throws -> Void) {
             self.office = office
             self.carryOut = carryOut
@@ -51,7 +51,7 @@
             }
         }
 
-        /// Follows the number of orders, and the state of the latest ones.
+        /// Observes the number of orders and the states of the latest orders.
         private func watch() async {
             try? await Office.follow(office.shop["shop"]) { shop in
                 for number in max(0, shop.orders - Self.limit)..<shop.orders

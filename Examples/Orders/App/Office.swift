@@ -18,10 +18,11 @@
         /// - Parameters:
         ///   - store: The store of the orders.
         ///   - env: The environment of the orders.
-        ///   - processesOrders: `false` if other processes process the orders. The hosts then only read.
+        ///   - processesOrders: A Boolean value that indicates whether the hosts process the orders. If it is `false`,
+        ///     other processes process the orders, and the hosts only read them.
         init(_ store: some DurableStore, _ env: Order.Env, processesOrders: Bool = true) async throws {
             var configuration = DurableConfiguration()
-            // Another process continues the orders two seconds after this one was killed.
+            // Another process continues the orders two seconds after this process has been killed.
             configuration.leaseDuration = .seconds(2)
             configuration.pollingInterval = .milliseconds(200)
             configuration.attempts.limit = 30
@@ -32,7 +33,7 @@
             orders = try await DurableHost(Order.self, store: store, env: env, configuration: configuration)
         }
 
-        /// Opens the store that the options name.
+        /// Opens the store that the options specify.
         static func store(_ options: OrdersOptions) async throws -> any DurableStore {
             #if Postgres
                 if let server = options.postgres {
@@ -58,7 +59,7 @@
             }
         #endif
 
-        /// Starts the partners, which run as long as the process, and returns their address.
+        /// Starts the partners, which run until the process ends, and returns their address.
         static func startPartners(_ options: OrdersOptions) async throws -> URL {
             let ledger = try Ledger(path: options.booksPath)
             let faults = Faults(
@@ -77,7 +78,7 @@
             throw CancellationError()
         }
 
-        /// Carries out a command of the page.
+        /// Carries out a command from the page.
         func carryOut(_ command: OfficeCommand) async throws {
             switch command {
             case .place(let item, let key): try await place(item, key: key)
@@ -89,7 +90,7 @@
             }
         }
 
-        /// Places an order, unless an order was placed under the same key.
+        /// Places an order, unless an order has already been placed with the same key.
         @discardableResult
         func place(_ item: Item, key: String) async throws -> Int {
             let number = try await shop["shop"].request(.newOrder, key: key)[0]
@@ -97,20 +98,35 @@
             return number
         }
 
-        /// Places several orders, which every start of the program places under the same keys.
-        func place(_ indices: some Sequence<Int>) async throws {
+        /// Places several orders. The program uses the same keys each time it starts, so a restart places no order
+        /// twice.
+        ///
+        /// - Parameters:
+        ///   - indices: The numbers in the keys of the orders.
+        ///   - divisor: A divisor, or `nil` to cancel no orders. An order whose number is a multiple of the divisor is
+        ///     cancelled as soon as it has been placed.
+        ///   - report: A function that receives the number of each order that was placed.
+        func place(
+            _ indices: some Sequence<Int>, cancelling divisor: Int?, report: (Int) -> Void = { _ in }
+        ) async throws {
             for index in indices {
                 do {
-                    try await place(Item.allCases[index % Item.allCases.count], key: "start-\(index)")
+                    let item = Item.allCases[index % Item.allCases.count]
+                    let number = try await place(item, key: "start-\(index)")
+                    report(number)
+                    if let divisor, number.isMultiple(of: divisor) {
+                        try await orders["\(number)"].send(.cancel, key: "cancel")
+                    }
                 } catch DurableError.terminated {
-                    // The order was closed a long time ago, and its journal no longer contains the event.
+                    // The order has already been closed.
                 }
             }
         }
 
-        /// Prints the changes of all orders, and returns when all are closed.
+        /// Prints each change to an order, and returns when all orders are closed.
         ///
-        /// - Parameter minimum: The number of orders that are placed, possibly by other processes.
+        /// - Parameter minimum: The number of orders to wait for before printing. Other processes may place these
+        ///   orders.
         func printChanges(ofAtLeast minimum: Int) async throws {
             var count = try await shop["shop"].state?.orders ?? 0
             if count < minimum {
@@ -136,8 +152,8 @@
             }
         }
 
-        /// Receives the states of a machine, up to the first one for which `isLast` returns `true`. If the store fails, for
-        /// example because the server restarts, the function tries again.
+        /// Receives the states of a machine, up to the first one for which `isLast` returns `true`. If the store fails,
+        /// for example because the server restarts, the function tries again.
         static func follow<T: DurableTransducer>(
             _ machine: DurableMachine<T>, isolation: isolated (any Actor)? = #isolation,
             until isLast: (T.State) -> Bool = { _ in false }, _ body: (T.State) async -> Void,
@@ -180,7 +196,7 @@
             case .paying: "waiting for the payment"
             case .shipping: "shipping"
             case .undoing(_, let outcome): "undoing (\(outcome.summary))"
-            case .notifying(_, let outcome): "sending a mail (\(outcome.summary))"
+            case .notifying(_, let outcome): "sending an email (\(outcome.summary))"
             case .closed(_, let outcome): outcome.summary
             }
         }

@@ -22,7 +22,9 @@
                 if let workers {
                     board = Board(office) { try await workers.send($0) }
                 } else {
-                    Task.detached { [options] in try await office.place(0..<options.place) }
+                    Task.detached { [options] in
+                        try await office.place(0..<options.place, cancelling: options.cancel)
+                    }
                     board = Board(office) { try await office.carryOut($0) }
                 }
             } catch {
@@ -44,7 +46,8 @@
                 }
         }
 
-        /// Opens the store, and starts the partners and the workers. The main actor waits for this function.
+        /// Opens the store, and starts the partners and the workers. The function is not isolated to the main actor,
+        /// because the main thread is blocked until it returns.
         nonisolated private static func open(_ options: OrdersOptions) async throws -> (Office, Workers?) {
             let store = try await Office.store(options)
             let partners = try await Office.startPartners(options)
@@ -55,15 +58,19 @@
             let office = try await Office(store, PartnerClient(partners).env, processesOrders: false)
             let task = WorkerTask(
                 server: server, schema: options.schema, partners: partners, workers: count,
-                orders: options.place)
+                orders: options.place, cancelled: options.cancel)
             return (office, await Workers(task))
         }
 
-        /// Prints the changes of all orders, and exits when all are closed.
+        /// Prints each change to an order, and exits when all orders are closed.
         private static func run(_ office: Office, _ workers: Workers?, _ options: OrdersOptions) -> Never {
             Task.detached {
                 do {
-                    if workers == nil { try await office.place(0..<options.place) }
+                    if workers == nil {
+                        try await office.place(0..<options.place, cancelling: options.cancel) {
+                            Console.print("\($0): placed")
+                        }
+                    }
                     try await office.printChanges(ofAtLeast: options.place)
                     await workers?.stop()
                     await office.stop()

@@ -39,18 +39,28 @@ struct OrdersOptions: ParsableCommand {
     @Option(help: ArgumentHelp("Place this number of orders; skip existing ones.", valueName: "count"))
     var place = 0
 
+    @Option(
+        help: ArgumentHelp(
+            "Cancel the orders placed by --place whose numbers are multiples of this number.",
+            valueName: "number"))
+    var cancel: Int?
+
     @Flag(
         help:
-            "Print the changes of all orders instead of serving a page, and exit when all orders are closed.")
+            "Print each change to an order instead of serving a page, and exit when all orders are closed.")
     var untilClosed = false
 
-    @Option(help: ArgumentHelp("Let this percentage of the requests to partners fail.", valueName: "percent"))
+    @Option(
+        help: ArgumentHelp("Make this percentage of the requests to the partners fail.", valueName: "percent")
+    )
     var faults = 30
 
     @Option(help: "Choose the faults with this seed.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Delay late responses of partners.", valueName: "ms"))
+    @Option(
+        help: ArgumentHelp(
+            "Delay late responses from the partners by this many milliseconds.", valueName: "ms"))
     var late = 2_000
 
     @Option(help: "Serve the page on this port; 0 picks a free port.")
@@ -59,11 +69,11 @@ struct OrdersOptions: ParsableCommand {
     @Flag(name: .customLong("open"), help: "Open the page in the default browser.")
     var opensBrowser = false
 
-    /// The number of the worker that this process is, if another process has started it.
+    /// The number of this worker, or `nil` if this process is not a worker.
     @Option(help: .hidden)
     var worker: Int?
 
-    /// The file in which the partners keep their books.
+    /// The path of the file in which the partners keep their books.
     var booksPath: String { books ?? (postgres == nil ? "\(databasePath).partners" : "orders.partners") }
 
     var databasePath: String { database ?? "orders.sqlite" }
@@ -73,11 +83,12 @@ struct OrdersOptions: ParsableCommand {
             throw ValidationError("--faults must be between 0 and 90, because no order would end otherwise.")
         }
         guard place >= 0 else { throw ValidationError("--place must not be negative.") }
+        guard cancel ?? 1 > 0 else { throw ValidationError("--cancel must be positive.") }
         guard (0...60_000).contains(late) else {
             throw ValidationError("--late must be between 0 and 60000.")
         }
         guard database == nil || postgres == nil else {
-            throw ValidationError("Pass either --database or --postgres, because the orders have one store.")
+            throw ValidationError("--database and --postgres cannot be used together. Pass only one of them.")
         }
         if let workers {
             guard postgres != nil else {

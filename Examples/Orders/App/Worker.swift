@@ -5,9 +5,9 @@
     import OrderMachines
     import OrderPartners
 
-    /// A process that processes orders together with others.
+    /// A process that shares the processing of the orders with other workers.
     enum Worker {
-        /// Processes orders until the input ends.
+        /// Processes orders until the standard input ends.
         static func run(_ number: Int) -> Never {
             guard let line = readLine(),
                 let task = try? JSONDecoder().decode(WorkerTask.self, from: Data(line.utf8))
@@ -74,11 +74,13 @@
             }
         }
 
-        /// Places the share of this worker in the orders. If the store fails, the worker tries again under the same keys.
+        /// Places this worker's share of the orders. If the store fails, the worker tries again with the same keys.
         private static func place(_ task: WorkerTask, _ number: Int, _ office: Office) async {
             while true {
                 do {
-                    return try await office.place(stride(from: number - 1, to: task.orders, by: task.workers))
+                    return try await office.place(
+                        stride(from: number - 1, to: task.orders, by: task.workers),
+                        cancelling: task.cancelled)
                 } catch {
                     print(number, "the orders could not be placed: \(error)")
                     try? await Task.sleep(for: .seconds(1))
@@ -100,7 +102,7 @@
             case .pay(let purchase): "order \(purchase.order): pay"
             case .ship(let purchase): "order \(purchase.order): ship the goods"
             case .undo(let purchase): "order \(purchase.order): undo"
-            case .notify(let purchase, _): "order \(purchase.order): send a mail"
+            case .notify(let purchase, _): "order \(purchase.order): send an email"
             }
         }
     }

@@ -2,10 +2,10 @@
     import Foundation
     import OakDurable
 
-    /// The work of all workers, which each worker reads from its input.
+    /// The task of the workers, which each worker reads from its standard input.
     struct WorkerTask: Codable, Sendable {
-        /// The connection string of the PostgreSQL server. It may contain a password, so it is not an argument, which
-        /// other users of the computer could read.
+        /// The connection string of the PostgreSQL server. It may contain a password, so it is not passed as an
+        /// argument, which other users of the computer could read.
         var server: String
         var schema: String
         /// The address of the partners.
@@ -14,9 +14,11 @@
         var workers: Int
         /// The number of orders to place.
         var orders: Int
+        /// A divisor, or `nil` to cancel no orders. An order whose number is a multiple of the divisor is cancelled.
+        var cancelled: Int?
     }
 
-    /// The processes that process the orders. A process that ends is started again.
+    /// The worker processes, which process the orders. A worker that ends is restarted.
     ///
     /// Each worker reads commands from a pipe. It ends when this process ends, because the pipe is then closed.
     actor Workers {
@@ -42,7 +44,7 @@
                     if isStopped { return }
                     let reason = process.terminationReason == .uncaughtSignal ? "signal" : "exit code"
                     Console.print(
-                        "Worker \(number) ended (\(reason) \(process.terminationStatus)). Starting it again.")
+                        "Worker \(number) ended (\(reason) \(process.terminationStatus)). Restarting it.")
                 } catch {
                     Console.print("Worker \(number) could not be started: \(error). Trying again.")
                 }
@@ -54,7 +56,8 @@
             let (ends, end) = AsyncStream.makeStream(of: Never.self)
             let (process, pipe) = (Process(), Pipe())
             let input = pipe.fileHandleForWriting
-            // If another worker inherited this end of the pipe, the worker would not notice that it was closed.
+            // If another worker inherited this end of the pipe, the pipe would stay open, and this worker would not
+            // end.
             _ = fcntl(input.fileDescriptor, F_SETFD, FD_CLOEXEC)
             process.executableURL = Bundle.main.executableURL
             process.arguments = ["--worker", "\(number)"]

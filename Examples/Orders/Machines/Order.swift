@@ -2,8 +2,8 @@ import Oak
 import OakDurable
 import OakFeatures
 
-/// An order of the shop: the goods are reserved, paid and shipped, and the customer receives a mail. If the payment does
-/// not succeed in time, the reservation and the payment are undone.
+/// An order of the shop: the goods are reserved, paid for and shipped, and the customer receives an email. If the
+/// payment does not succeed in time, the reservation is undone, and so is any late payment.
 public enum Order: DurableTransducer {
     public enum State: Restorable, Terminable, Hashable, Sendable {
         case draft
@@ -32,19 +32,19 @@ public enum Order: DurableTransducer {
         case notified
     }
 
-    /// The work of the partners.
+    /// The work that the partners do for an order.
     public enum Intent: Codable, Hashable, Sendable {
         case reserve(Purchase)
         case pay(Purchase)
         case ship(Purchase)
-        /// Refunds the payment and releases the goods, as far as they exist.
+        /// Refunds the payment, if it was made, and releases the goods, if they were reserved.
         case undo(Purchase)
         case notify(Purchase, Outcome)
     }
 
     public struct Env: Sendable {
-        /// Performs work with an idempotency key, and returns `false` if the partner refuses it. Repeating the work
-        /// with the same key has no effect.
+        /// A closure that performs work with an idempotency key, and returns `false` if the partner refuses it.
+        /// Repeating the work with the same key has no effect.
         public var perform: @Sendable (_ work: Intent, _ key: String) async throws -> Bool
 
         public init(perform: @escaping @Sendable (_ work: Intent, _ key: String) async throws -> Bool) {
@@ -52,7 +52,7 @@ public enum Order: DurableTransducer {
         }
     }
 
-    /// The time that a payment may take.
+    /// The maximum duration of a payment.
     public static let paymentLimit = Duration.seconds(60)
 
     public static var initialState: State { .draft }
@@ -88,7 +88,7 @@ public enum Order: DurableTransducer {
         }
     }
 
-    /// The goods may have been reserved and paid, even if the response has not arrived.
+    /// Undoes an order. The goods may have been reserved and paid for, even if the response has not arrived.
     private static func undo(_ purchase: Purchase, _ outcome: Outcome, _ state: inout State) -> Effect? {
         state = .undoing(purchase, outcome)
         return .durable("undo", .undo(purchase))
@@ -110,7 +110,8 @@ public enum Order: DurableTransducer {
         }
     }
 
-    /// An order that cannot be reserved or paid is undone. The other work becomes a dead letter, which can be retried.
+    /// Returns `failed` if the reservation or the payment has failed, so that the order is undone. All other failed
+    /// work becomes a dead letter, which can be retried.
     public static func failed(_ error: any Error, effect: EffectID?) -> Event? {
         effect == EffectID("reserve") || effect == EffectID("pay") ? .failed : nil
     }

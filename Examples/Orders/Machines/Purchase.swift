@@ -1,4 +1,4 @@
-/// Something that a customer has bought.
+/// The purchase of an item by a customer.
 public struct Purchase: Codable, Hashable, Sendable {
     public var order: Int
     public var item: Item

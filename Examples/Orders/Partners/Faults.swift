@@ -1,5 +1,5 @@
-/// The faults of the partners. The requests for the same work have the same faults whenever the program runs with the same
-/// seed.
+/// The simulated faults of the partners. If the program runs again with the same seed, the requests for the same work
+/// have the same faults.
 public struct Faults: Sendable {
     enum Fault: Sendable {
         /// The server fails before it does the work.
@@ -10,7 +10,7 @@ public struct Faults: Sendable {
         case late
     }
 
-    /// The share of requests with a fault, in percent.
+    /// The percentage of requests with a fault.
     public let percent: Int
     public let seed: UInt64
     /// The delay of late responses.
@@ -22,7 +22,8 @@ public struct Faults: Sendable {
         self.delay = delay
     }
 
-    /// Returns the fault of the *n*-th request for the same work. It does not depend on the key, which is random.
+    /// Returns the fault of the *n*-th request for the same work. The fault does not depend on the idempotency key,
+    /// which is random.
     func fault(of request: PartnerRequest, _ attempt: Int) -> Fault? {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
         for byte in "\(request.order) \(request.kind) \(attempt)".utf8 {

@@ -47,7 +47,7 @@ public actor Ledger {
         }
     }
 
-    /// Does the work of a request, unless it was done before under the same key.
+    /// Records a request, and does its work unless an earlier request had the same key.
     ///
     /// - Returns: `false` if the partner refuses the work.
     func enter(_ request: PartnerRequest) throws -> Bool {
@@ -62,7 +62,8 @@ public actor Ledger {
         return isDone
     }
 
-    /// Some goods are sold out, some cards are declined, and a late request for an undone order is refused.
+    /// Returns whether the partner accepts a request. Some goods are sold out, some cards are declined, and late
+    /// requests for an undone order are refused.
     private func accepts(_ request: PartnerRequest) -> Bool {
         switch request.kind {
         case .reserve: !request.order.isMultiple(of: 11) && !undone.contains(request.order)

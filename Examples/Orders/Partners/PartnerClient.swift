@@ -5,10 +5,10 @@ import OrderMachines
     import FoundationNetworking
 #endif
 
-/// A client of the partners.
+/// A client for the server of the partners.
 public struct PartnerClient: Sendable {
     private let server: URL
-    /// The time after which a request counts as failed. The partner may do the work nevertheless.
+    /// The time after which a request counts as failed. The partner may still do the work.
     private let timeout: TimeInterval
 
     public init(_ server: URL, timeout: TimeInterval = 1) {
@@ -16,7 +16,7 @@ public struct PartnerClient: Sendable {
         self.timeout = timeout
     }
 
-    /// The environment of orders.
+    /// An environment for orders, which sends their work to the partners.
     public var env: Order.Env {
         Order.Env { work, key in
             let (kind, purchase, text): (Entry.Kind, Purchase, String) =
@@ -37,8 +37,8 @@ public struct PartnerClient: Sendable {
         request.timeoutInterval = timeout
         request.httpBody = try JSONEncoder().encode(body)
         // In swift-corelibs-foundation, the process can deadlock if a request ends while it is being cancelled: the
-        // cancellation holds the lock of the task and waits for the queue of the session, which waits for this lock. The
-        // request therefore runs in a task that is not cancelled, and ends within the timeout.
+        // cancellation holds the lock of the task and waits for the queue of the session, which waits for this lock.
+        // The request therefore runs in a task that is not cancelled, and ends within the timeout.
         let (data, response) = try await Task { [request] in
             try await URLSession.shared.data(for: request)
         }.value

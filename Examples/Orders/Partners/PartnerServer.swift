@@ -2,8 +2,8 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A local HTTP server for the payment provider, the warehouse and the mail server. It fails, answers late, and
-/// recognizes repeated requests by their keys. Only this computer can connect to it.
+/// A local HTTP server for the payment provider, the warehouse and the mail server. The server sometimes fails or
+/// responds late, and it recognizes repeated requests by their keys. Only this computer can connect to it.
 public struct PartnerServer: Sendable {
     private let ledger: Ledger
     private let faults: Faults

@@ -2,7 +2,8 @@ import Foundation
 import Oak
 import OakFeatures
 
-/// A batch of work items that is processed on a copy of the machine. The changes take effect with their transaction.
+/// A batch of work items that is processed on a copy of the machine. The changes take effect when their transaction is
+/// committed.
 struct Batch<T: DurableTransducer> {
     private(set) var loaded: MachineOwner<T>.Loaded
     let now: StoreTime
@@ -116,8 +117,8 @@ extension Batch {
         }
     }
 
-    /// Rejects a work item without processing it, because the resulting machine cannot be encoded. A machine whose own
-    /// event is rejected is parked.
+    /// Rejects a work item whose processing results in a state that cannot be encoded. A machine whose own event is
+    /// rejected is parked.
     mutating func refuse(_ item: WorkItem<T>?, _ reason: String) {
         let reason = "the resulting state of the machine cannot be encoded: \(reason)"
         switch item {
@@ -208,17 +209,17 @@ extension Batch {
         }
         loaded.situation.bury(run.number, now)
         deadLetters += 1
-        if let event = T.failed(error, effect: run.effectID) {
+        if let event = run.failed(error) {
             acceptOrPark("failed/\(run.number)/\(now.microseconds)", event, loaded.situation, run.trace)
         } else {
             issues.append(
                 "All \(failures) attempts to perform the intent "
-                    + "\(run.effectID?.description ?? run.name ?? "without an id") for \(machine) failed: "
+                    + "\(run.description) for \(machine) failed: "
                     + "\(text). It is now a dead letter. Fix the cause, then call `retry(_:)`.")
         }
     }
 
-    /// Resumes the machine after its previous owner ended or lost ownership of it.
+    /// Resumes the machine after its previous owner has ended or lost ownership.
     mutating func resume(countsAttempts: Bool, restartsVolatileRuns: Bool) {
         let interrupted = countsAttempts ? loaded.situation.runs.filter(\.needsTask) : []
         loaded.situation.startEnqueued(now)
@@ -238,11 +239,12 @@ extension Batch {
         else { return }
         do {
             var situation = loaded.situation
-            var turn = makeTurn()
+            let key = "resumed/\(loaded.epoch)"
+            var turn = makeTurn(key, nil)
             try situation.resume(&turn)
-            try record(nil, "resumed/\(loaded.epoch)", situation, turn)
+            try record(nil, key, situation, turn)
         } catch {
-            parkingReason = "its volatile effects could not be restarted: \(Self.reason(error))"
+            parkingReason = "the machine's volatile effects could not be restarted: \(Self.reason(error))"
         }
     }
 }
@@ -250,9 +252,10 @@ extension Batch {
 // MARK: - Events
 
 extension Batch {
-    private func makeTurn() -> Turn<T> {
+    private func makeTurn(_ key: String, _ event: Data?) -> Turn<T> {
         Turn(
-            sequence: loaded.sequence + 1, firstOrdinal: loaded.firstOrdinal, now: now,
+            sequence: loaded.sequence + 1,
+            firstOrdinal: Digest.firstOrdinal(key, event, seed: loaded.ordinalSeed), now: now,
             limits: configuration.limits, actions: .live(env))
     }
 
@@ -272,7 +275,7 @@ extension Batch {
         _ key: String, _ event: T.Event, _ data: Data, _ situation: Situation<T>, _ trace: TraceContext?
     ) throws -> Answer {
         guard !situation.state.isTerminal else { throw DurableError.terminated }
-        var (situation, turn) = (situation, makeTurn())
+        var (situation, turn) = (situation, makeTurn(key, data))
         turn.trace = trace
         if loaded.isNew { try situation.start(&turn) }
         try situation.process(event, &turn)
@@ -343,7 +346,7 @@ extension Batch {
             state: state, version: T.State.version, sequence: loaded.sequence,
             status: situation.state.isTerminal ? .terminated : .active,
             postponed: try situation.encodedPostponed(), hasVolatileRuns: situation.hasVolatileRuns,
-            wake: situation.durableWake, checkpoint: loaded.checkpoint, firstOrdinal: loaded.firstOrdinal)
+            wake: situation.durableWake, checkpoint: loaded.checkpoint, ordinalSeed: loaded.ordinalSeed)
         return Commit(
             machine: machine, epoch: loaded.epoch, previous: previous, row: row, journal: journal,
             runs: changed, endedRuns: ended, requiredRuns: required.sorted(), consumed: consumed,
@@ -353,7 +356,7 @@ extension Batch {
     private func removal() -> Commit {
         let row = MachineRow(
             state: nil, version: 0, sequence: 0, status: .active, postponed: nil, hasVolatileRuns: false,
-            wake: nil, checkpoint: 0, firstOrdinal: 0)
+            wake: nil, checkpoint: 0, ordinalSeed: 0)
         return Commit(
             machine: machine, epoch: loaded.epoch, previous: 0, row: row, journal: [], runs: [],
             endedRuns: [], requiredRuns: [], consumed: consumed, checkpoint: nil)

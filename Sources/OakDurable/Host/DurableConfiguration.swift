@@ -20,20 +20,21 @@ public struct DurableConfiguration: Sendable {
     /// The maximum size, in bytes, of each of the following: an event together with its key, an intent, and the outputs
     /// of an event.
     public var payloadLimit = 1_024 * 1_024
-    /// The maximum number of events of a machine in one transaction, from clients, effects, timers and other hosts. The
-    /// transaction with which a host takes over a machine can contain more, because each intent whose last attempt was
-    /// interrupted causes the event that `failed(_:effect:)` returns.
+    /// The maximum number of events that a machine processes in one transaction, including events from clients,
+    /// effects, timers and other hosts. The transaction with which a host takes over a machine can contain more,
+    /// because each intent whose last attempt was interrupted causes the event that `failed(_:effect:)` returns. A
+    /// value of 0 or less counts as 1.
     public var batchSize = 64
     /// The time after which the host releases an idle machine and removes it from memory. A machine with running
     /// effects is not idle.
     public var idleTimeout: Duration = .seconds(10)
-    /// The number of events after which the host stores a checkpoint. The journal retains at least this number of
-    /// events, and at most about twice as many.
+    /// The number of events after which the host stores a checkpoint. If a machine has accepted at least this number of
+    /// events, its journal retains at least this number of them, and at most about twice as many.
     public var checkpointInterval: Int64 = 10_000
     /// The limits on the attempts to perform an intent.
     public var attempts = Attempts()
-    /// The function that the host calls to report issues, such as unhandled failures and parked machines. By default, the
-    /// host writes the descriptions of issues to standard error.
+    /// The function that the host calls to report issues, such as unhandled failures and parked machines. By default,
+    /// the host writes the descriptions of issues to standard error.
     public var report: @Sendable (DurableIssue) -> Void = { issue in
         try? FileHandle.standardError.write(contentsOf: Data("oak: \(issue)\n".utf8))
     }
@@ -52,11 +53,9 @@ public struct DurableConfiguration: Sendable {
     package var isDue: @Sendable (_ run: RunNumber, _ deadline: StoreTime, _ now: StoreTime) -> Bool = {
         $1 <= $2
     }
-    /// A closure that returns the first ordinal of a new machine. The default leaves space for the ordinals of one
-    /// event.
-    package var firstOrdinal: @Sendable () -> Int64 = {
-        .random(in: 1..<Int64.max / 10_000_000) * 10_000_000
-    }
+    /// A closure that returns the ordinal seed of a new machine. Tests that expect particular keys of intents replace
+    /// it with a closure that returns 0.
+    package var ordinalSeed: @Sendable () -> Int64 = { .random(in: 1...Int64.max) }
     /// A Boolean value that enables a deliberate bug in tests: the host accepts results of intents that have ended.
     package var acceptsStaleResults = false
 
@@ -75,9 +74,11 @@ public struct DurableConfiguration: Sendable {
 
     /// The limits on the attempts to perform an intent.
     public struct Attempts: Sendable, Hashable {
-        /// The number of failed attempts after which an intent becomes a dead letter.
+        /// The number of failed attempts after which an intent becomes a dead letter. An attempt also counts as failed
+        /// if another host takes over the machine during the attempt.
         public var limit = 10
-        /// The delay between the first and the second attempt. It doubles with each further attempt.
+        /// The delay between the first and the second attempt. It doubles with each further attempt, up to
+        /// ``maximumDelay``.
         public var initialDelay: Duration = .seconds(1)
         /// The maximum delay between attempts.
         public var maximumDelay: Duration = .seconds(300)
@@ -92,7 +93,7 @@ public struct DurableConfiguration: Sendable {
     }
 }
 
-/// A problem in a durable machine that needs attention.
+/// A problem that occurred in a durable machine and needs attention.
 public struct DurableIssue: Error, Sendable, CustomStringConvertible {
     /// The machine in which the problem occurred.
     public let machine: MachineKey

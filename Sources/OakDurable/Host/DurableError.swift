@@ -5,10 +5,10 @@ public enum DurableError: Error, Sendable {
     /// The event would exceed the limit on the events that are waiting for the machine.
     case overflow(capacity: Int, byteCapacity: Int)
     /// The machine cannot process the event, for example because the event is too large or the new state cannot be
-    /// encoded. Nothing was stored.
+    /// encoded. The event has not changed the machine.
     case refused(reason: String)
-    /// The machine is parked and processes no events, because the program cannot read it or process an event of its
-    /// own, such as an intent's result.
+    /// The machine is parked and processes no events, for example because the program cannot read the machine's stored
+    /// data, or cannot process an event from one of its timers or effects.
     case parked(reason: String)
     /// The store failed, so it is unknown whether the event was accepted under this key.
     case uncertain(key: String, any Error)

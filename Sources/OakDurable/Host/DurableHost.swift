@@ -8,7 +8,7 @@ import Oak
 /// try await host["17"].send(.pay, key: "click-1")
 /// ```
 ///
-/// Several hosts, also in several processes, can share a store. Each machine has one owner at a time, which processes
+/// Several hosts, even in different processes, can share a store. Each machine has one owner at a time, which processes
 /// its events. When an owner ends without ``stop()``, another host continues its machines after the lease has expired.
 public final class DurableHost<T: DurableTransducer>: Sendable {
     let core: HostCore<T>
@@ -21,7 +21,8 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
     ///   - store: The store of the machines.
     ///   - env: The environment of the effects.
     ///   - configuration: The clock, the lease and the limits.
-    /// - Throws: `DurableError.invalidName` if the name of the state is empty or contains `/`, or the error of the store.
+    /// - Throws: `DurableError.invalidName` if the name of the state is empty or contains `/`, or the error of the
+    ///   store.
     public init(
         _ type: T.Type, store: some DurableStore, env: T.Env,
         configuration: DurableConfiguration = DurableConfiguration()
@@ -59,7 +60,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
         try await core.poll()
     }
 
-    /// Renews the lease if its renewal is due.
+    /// Renews the lease if its renewal is due. A failure of the store is ignored while the lease is valid.
     package func renewLease() async throws {
         try await core.renewLease()
     }
@@ -77,7 +78,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
 }
 
 extension DurableHost where T.Env == Void {
-    /// Creates a host for a machine without an environment.
+    /// Creates a host for machines without an environment.
     public convenience init(
         _ type: T.Type, store: some DurableStore, configuration: DurableConfiguration = DurableConfiguration()
     ) async throws {
@@ -91,7 +92,8 @@ extension DurableHost where T.Env == Void {
 public struct DeadLetter: Sendable {
     /// The key of the intent.
     public let key: IdempotencyKey
-    /// The id of the effect, if it has one.
+    /// The id of the effect, if it has one. If the effect belongs to a child, the location of the child precedes the
+    /// id, for example `items[5]: pay`.
     public let effect: String?
     /// The encoded intent.
     public let intent: Data
@@ -102,15 +104,15 @@ public struct DeadLetter: Sendable {
 }
 
 extension DurableHost {
-    /// Returns the intents whose attempts have all failed.
+    /// Returns the intents whose attempts have all failed, up to the given number.
     public func deadLetters(limit: Int = 1_000) async throws -> [DeadLetter] {
         try await core.context.store.deadLetters(HostCore<T>.kind, limit: limit).compactMap { machine, row in
             let record = try Coding.decode(RunRecord.self, from: row.data)
-            guard let intent = record.intent else { return nil }
+            guard let intent = record.storedIntent else { return nil }
             return DeadLetter(
                 key: IdempotencyKey(
                     machine: machine, sequence: row.number.sequence, ordinal: row.number.ordinal),
-                effect: record.name.map { $0.hasPrefix("s:") ? String($0.dropFirst(2)) : $0 },
+                effect: record.effect,
                 intent: intent, attempts: record.attempts, failure: record.failure)
         }
     }
@@ -136,9 +138,10 @@ extension DurableHost {
         try await core.context.store.parkedMachines(HostCore<T>.kind, version: T.State.version)
     }
 
-    /// Resumes a parked machine, for example after its data has been repaired.
+    /// Resumes a parked machine, for example after its data has been repaired. A machine whose state has a newer
+    /// version than the program supports stays parked.
     public func unpark(_ id: String) async throws {
         try await core.context.store.unpark(core.machine(id))
-        core.context.store.hints.workArrived(for: HostCore<T>.kind)
+        core.context.store.notifier.workArrived(for: HostCore<T>.kind)
     }
 }

@@ -4,7 +4,7 @@ import OakFeatures
 
 /// A machine that a ``DurableHost`` runs. The value can be copied and used from any isolation domain.
 public struct DurableMachine<T: DurableTransducer>: Sendable {
-    /// The id of the machine.
+    /// The id that distinguishes the machine from other machines of its kind.
     public let id: String
     let core: HostCore<T>
 
@@ -12,12 +12,12 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
     private var configuration: DurableConfiguration { core.context.configuration }
     private var machine: MachineKey { core.machine(id) }
 
-    /// Sends an event and returns when the event and everything that it immediately caused have been stored.
+    /// Sends an event and returns once the event and the results of processing it have been stored.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - key: A key that identifies the event among all events of this machine. If an event with this key was
-    ///     accepted before, the event is not processed again. Without a key, each call is a new event.
+    ///   - key: A key that identifies the event among all events of this machine. If the retained journal contains an
+    ///     event with this key, the event is not processed again. Without a key, each call sends a new event.
     /// - Throws: A ``DurableError``, or `CancellationError` if the task is cancelled while it waits for another host
     ///   that owns the machine. After ``DurableError/uncertain(key:_:)`` or a cancellation, the event may have been
     ///   accepted; send it again with the same key.
@@ -25,8 +25,8 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         _ = try await submit(event, key)
     }
 
-    /// Sends an event and returns its outputs as soon as they have been stored. If an event with the same key was
-    /// accepted before, the function returns the outputs of that event.
+    /// Sends an event and returns its outputs as soon as they have been stored. If the retained journal contains an
+    /// event with the same key, the function returns the outputs of that event.
     public func request(_ event: T.Event, key: String? = nil) async throws -> [T.Output]
     where T.Output: Codable {
         guard let outputs = try await submit(event, key).outputs else { return [] }
@@ -70,9 +70,9 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// Calls a function immediately, after each reported change, and periodically, until it returns `true`.
+    /// Calls a function immediately, after each reported change, and periodically, until the function returns `true`.
     private func whenChanged(_ isDone: () async throws -> Bool) async throws {
-        let (changes, change) = store.hints.changes(of: machine)
+        let (changes, change) = store.notifier.changes(of: machine)
         let (clock, interval) = (configuration.clock, configuration.pollingInterval)
         let timer = Task {
             while (try? await clock.sleep(for: interval)) != nil { change.yield() }
@@ -127,12 +127,12 @@ extension DurableMachine {
         }
     }
 
-    /// Stores an event for the machine's owner and waits until it has been accepted.
+    /// Stores an event for the machine's owner and waits until the event has been accepted.
     ///
     /// - Throws: A ``DurableError``, or an error of the store after which the event may have been stored.
     private func submitThroughStore(_ row: InboxRow) async throws -> Answer {
         switch try await store.enqueue(row, for: machine, limit: configuration.inboxLimit) {
-        case .stored: store.hints.workArrived(for: machine.kind)
+        case .stored: store.notifier.workArrived(for: machine.kind)
         case .full:
             throw DurableError.overflow(
                 capacity: configuration.capacity, byteCapacity: configuration.byteCapacity)
@@ -166,8 +166,8 @@ extension DurableMachine {
     /// Replays the retained journal with the current `update` function, and compares the resulting states, intents and
     /// timers with the stored ones. The store is not changed.
     ///
-    /// A state that contains a `Set`, or a dictionary whose keys are not strings or integers, has a different encoding
-    /// in each process, so its replay differs.
+    /// A state that contains a `Set`, or a dictionary whose keys are not strings or integers, can have a different
+    /// encoding in each process, so its replay can differ.
     ///
     /// - Returns: The number of the first event whose result differs, or `nil` if there is none.
     public func verify() async throws -> Int64? {

@@ -42,7 +42,7 @@ final class HostCore<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the host holds its lease and has not been stopped.
+    /// A Boolean value that indicates whether the host has a valid lease and has not been stopped.
     var isReady: Bool { content { !$0.isStopped } && context.lease.isValid }
 
     /// The number of machines in memory.
@@ -135,7 +135,7 @@ extension HostCore {
 
     /// Looks for work until the task is cancelled.
     func run() async {
-        let (signals, signal) = store.hints.work(for: Self.kind)
+        let (signals, signal) = store.notifier.work(for: Self.kind)
         var iterator = signals.makeAsyncIterator()
         var isFailing = false
         while !Task.isCancelled {
@@ -149,11 +149,11 @@ extension HostCore {
             } catch {
                 if !isFailing { context.logging.storeFailed(error) }
                 isFailing = true
-                // The store has failed. The next look may succeed, and clients receive the error themselves.
+                // The store has failed. The next poll may succeed, and clients receive the error themselves.
             }
             let (clock, delay) = (configuration.clock, pause)
             let timer = Task {
-                // A hint that arrives first cancels the timer, whose signal would start another poll at once.
+                // A notification that arrives first cancels the timer, whose signal would start another poll at once.
                 if (try? await clock.sleep(for: delay)) != nil { signal.yield() }
             }
             await withTaskCancellationHandler {
@@ -178,6 +178,6 @@ extension HostCore {
             return Array(content.owners.values)
         }
         await forEach(owners) { await $0.stop() }
-        store.hints.workArrived(for: Self.kind)
+        store.notifier.workArrived(for: Self.kind)
     }
 }

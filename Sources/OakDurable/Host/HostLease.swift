@@ -1,6 +1,6 @@
 import Oak
 
-/// A host's lease on its machines, shared by their owners.
+/// A host's lease on its machines, shared by the `MachineOwner` actors of these machines.
 ///
 /// The lease counts *terms*. A new term begins when the lease was not renewed in time. Other hosts may have taken over
 /// machines between two terms, so a machine that was loaded in an earlier term must be loaded again.
@@ -16,7 +16,7 @@ final class HostLease: Sendable {
     private let store: any DurableStore
     private let owner: String
     private let duration: Duration
-    /// A closure that returns the time on the host's clock, which keeps running if the store fails.
+    /// A closure that returns the time on the host's clock, which keeps running even if the store fails.
     private let elapsed: @Sendable () -> Duration
     private let content = Locked(Content())
     private let logging: HostLogging
@@ -37,8 +37,8 @@ final class HostLease: Sendable {
         return { start.duration(to: clock.now) }
     }
 
-    /// Renews the lease if at least a third of its duration has elapsed. If the renewal fails, the next call repeats
-    /// it.
+    /// Renews the lease if it has expired, if at least a third of its duration has elapsed, or if the store's clock was
+    /// set back. If the renewal fails, the next call repeats it.
     ///
     /// - Returns: The current term.
     /// - Throws: The error of the store, if the lease has expired and cannot be renewed.
@@ -94,7 +94,7 @@ final class HostLease: Sendable {
 }
 
 extension HostLease.Content {
-    /// Ends the term if the lease has expired, and returns whether it did.
+    /// Ends the term if the lease has expired, and returns whether the term ended.
     fileprivate mutating func endTermIfExpired(
         _ duration: Duration, _ now: StoreTime?, _ elapsed: Duration
     ) -> Bool {

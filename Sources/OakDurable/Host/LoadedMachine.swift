@@ -11,7 +11,7 @@ extension MachineOwner.Loaded {
             self.init(
                 epoch: claimed.epoch, situation: Situation(state: T.initialState), sequence: 0, isNew: true,
                 stored: [:], storesVolatileRuns: false, checkpoint: 0,
-                firstOrdinal: configuration.firstOrdinal())
+                ordinalSeed: configuration.ordinalSeed())
             return
         }
         let state = try T.State(restoring: data)
@@ -19,7 +19,7 @@ extension MachineOwner.Loaded {
         var situation = Situation<T>(state: state)
         for row in claimed.runs {
             let record = try Coding.decode(RunRecord.self, from: row.data)
-            situation.runs.append(try DurableRun(record, row.number, in: state))
+            if let run = try DurableRun<T>(record, row.number, in: state) { situation.runs.append(run) }
         }
         situation.runs.sort { ($0.position, $0.number) < ($1.position, $1.number) }
         try situation.restorePostponed(row.postponed)
@@ -27,11 +27,12 @@ extension MachineOwner.Loaded {
             epoch: claimed.epoch, situation: situation, sequence: row.sequence, isNew: false,
             stored: Dictionary(uniqueKeysWithValues: claimed.runs.map { ($0.number, $0) }),
             storesVolatileRuns: row.hasVolatileRuns, checkpoint: row.checkpoint,
-            firstOrdinal: row.firstOrdinal)
+            ordinalSeed: row.ordinalSeed)
     }
 
-    /// Verifies that re-encoding the state produces the same values as the stored data, ignoring the order of keys and
-    /// array elements. Otherwise, the program would lose data of another program with the same version.
+    /// Verifies that re-encoding the state reproduces the values in the stored data, ignoring the order of keys and
+    /// array elements. Otherwise, this program would lose data that another program with the same state version has
+    /// stored.
     private static func verify(_ state: T.State, _ data: Data) throws {
         let again = try state.snapshot()
         guard again != data else { return }
@@ -40,7 +41,9 @@ extension MachineOwner.Loaded {
         )
         guard Coding.isSame(Data(stored.state.utf8), Data(encoded.state.utf8)) else {
             throw RestorationError.notDecodable(
-                "the program would store different data under the same version \(T.State.version)")
+                "this program would encode the stored state differently, although the program's own state version is "
+                    + "also \(T.State.version)"
+            )
         }
     }
 
@@ -54,5 +57,16 @@ extension DurableRun {
     var effectID: EffectID? {
         guard let name, name.hasPrefix("s:") else { return nil }
         return EffectID(String(name.dropFirst(2)))
+    }
+
+    /// The id of the effect as it appears in messages, preceded by the location of the child that owns the effect.
+    var description: String {
+        "\(owner?.prefix ?? "")\(effectID?.description ?? name ?? "without an id")"
+    }
+
+    /// Returns the event for an error, or `nil` if neither the machine that owns the effect nor its parents handle the
+    /// error.
+    func failed(_ error: any Error) -> T.Event? {
+        owner.map { $0.failed(error, effectID) } ?? T.failed(error, effect: effectID)
     }
 }

@@ -9,14 +9,14 @@ actor MachineOwner<T: DurableTransducer> {
         let epoch: Int64
         var situation: Situation<T>
         var sequence: Int64
-        /// A Boolean value that indicates whether the machine has not been stored yet.
+        /// A Boolean value that indicates whether the machine has not accepted an event yet.
         var isNew: Bool
         /// The runs as they were last stored.
         var stored: [RunNumber: RunRow]
         /// A Boolean value that indicates whether the stored machine has running volatile effects.
         var storesVolatileRuns: Bool
         var checkpoint: Int64
-        let firstOrdinal: Int64
+        let ordinalSeed: Int64
     }
 
     nonisolated let machine: MachineKey
@@ -31,7 +31,9 @@ actor MachineOwner<T: DurableTransducer> {
     /// A Boolean value that indicates whether the machine must be reloaded because the store failed or the lease
     /// expired.
     private var needsReload = false
-    private var alarm: (time: StoreTime, task: Task<Void, Never>)?
+    /// A Boolean value that indicates whether the machine was found parked, or was parked, since it was last claimed.
+    private var isParked = false { didSet { if isParked, !oldValue { context.metrics.park() } } }
+    private var alarm: Alarm?
     private var lastActivity: StoreTime?
     private var watchers: [CheckedContinuation<Void, Never>] = []
     /// The callers that are waiting for the current drain to end.
@@ -43,15 +45,13 @@ actor MachineOwner<T: DurableTransducer> {
         tasks = RunTasks(machine, context)
     }
 
-    deinit { alarm?.task.cancel() }
-
     private var store: any DurableStore { context.store }
     private var configuration: DurableConfiguration { context.configuration }
 
     /// Adds a work item and starts draining the queue.
     nonisolated func post(_ item: WorkItem<T>) -> WorkQueue<T>.Admission {
         let admission = queue.add(item, limit: context.configuration.inboxLimit)
-        if admission == .added { Task { await drain() } }
+        if case .added(mustDrain: true) = admission { Task { await drain() } }
         return admission
     }
 
@@ -101,7 +101,7 @@ extension MachineOwner {
 
     private func processBatches() async {
         var count = 0
-        while isWoken || !queue.isEmpty {
+        while isWoken || !queue.endDraining() {
             if count == 16 {
                 Task { await processBatches() }
                 return
@@ -170,7 +170,8 @@ extension MachineOwner {
     /// Processes due timers and work items in one transaction.
     ///
     /// - Parameters:
-    ///   - items: The work items. If timers leave no space for all of them, the transaction contains only the first ones.
+    ///   - items: The work items. If timers leave no space for all of them, the transaction contains only the first
+    ///     ones.
     ///   - firesTimers: A Boolean value that indicates whether the transaction fires due timers.
     ///   - known: The replies to events that were accepted before. The function adds the new ones.
     /// - Returns: The number of processed work items, or `nil` if the machine cannot be encoded after several of them.
@@ -206,7 +207,7 @@ extension MachineOwner {
         return !tasks.contains(number, attempt: attempt)
     }
 
-    /// Returns the keys of events that may have been accepted before. A stored intent counts its accepted results, so
+    /// Returns the keys of events that may already have been accepted. A stored intent counts its accepted results, so
     /// results need no query.
     private func questionableKeys(_ items: [WorkItem<T>]) -> [String] {
         items.compactMap { item in
@@ -240,7 +241,7 @@ extension MachineOwner {
             context.metrics.committed(
                 events: commit.journal.count, deadLetters: batch.deadLetters, took: start.duration(to: .now))
             lastActivity = batch.now
-            if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.hints.machineChanged(machine) }
+            if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.notifier.machineChanged(machine) }
         }
         loaded = batch.loaded
         for issue in batch.issues { context.report(machine, issue) }
@@ -252,7 +253,7 @@ extension MachineOwner {
 
     private func park(_ epoch: Int64, _ reason: String) async throws {
         try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
-        context.metrics.park()
+        isParked = true
         context.logging.parked(machine)
         context.report(machine, "\(machine) is parked: \(DurableError.sentence(reason))")
     }
@@ -279,8 +280,11 @@ extension MachineOwner {
         needsReload = false
         switch claim {
         case .owned: return nil
-        case .parked(let reason): throw DurableError.parked(reason: reason)
+        case .parked(let reason):
+            isParked = true
+            throw DurableError.parked(reason: reason)
         case .claimed(let claimed):
+            isParked = false
             let isTakenOver = claimed.isTakenOver && !claimed.isReclaimed
             if isTakenOver { context.metrics.tookOver() }
             context.logging.claimed(machine, epoch: claimed.epoch, isTakenOver: isTakenOver)
@@ -298,8 +302,8 @@ extension MachineOwner {
         }
     }
 
-    /// Counts attempts as failed if a takeover interrupted them, and restarts volatile effects. Neither the stop of a
-    /// host nor a failure of its store counts as a failed attempt, unless another host takes over because the lease has
+    /// Counts attempts as failed if a takeover interrupted them, and restarts volatile effects. Neither stopping a host
+    /// nor a failure of its store counts as a failed attempt, unless another host takes over because the lease has
     /// expired. Both end volatile effects.
     private func resume(_ claimed: ClaimedMachine) async throws {
         guard let loaded, !loaded.situation.state.isTerminal, !loaded.isNew else { return }
@@ -311,7 +315,7 @@ extension MachineOwner {
         do {
             try await finish(batch)
         } catch let error as Unencodable {
-            let reason = "it could not be encoded after it was resumed: \(error.reason)"
+            let reason = "the machine could not be encoded after it was resumed: \(error.reason)"
             try await park(loaded.epoch, reason)
             throw DurableError.parked(reason: reason)
         }
@@ -331,7 +335,6 @@ extension MachineOwner {
     private func unload() {
         loaded = nil
         tasks.cancelAll()
-        alarm?.task.cancel()
         alarm = nil
     }
 
@@ -358,7 +361,7 @@ extension MachineOwner {
         guard let loaded else { return }
         let situation = loaded.situation
         unload()
-        // An intent that was running, or a volatile effect, has work for the next owner at once.
+        // If an intent or a volatile effect was running, the next owner has work at once.
         let hasRunningIntents = situation.runs.contains { $0.isDurable && $0.needsTask }
         let restarts = situation.hasVolatileRuns && T.resumed(situation.state) != nil
         let wake = hasRunningIntents || restarts ? StoreTime(microseconds: 0) : situation.durableWake
@@ -374,20 +377,13 @@ extension MachineOwner {
 extension MachineOwner {
     /// Sets an alarm that wakes this owner when the next timer or attempt is due. If there is none, cancels the alarm.
     private func setAlarm(_ now: StoreTime) async {
-        guard let next = loaded?.situation.nextDeadline else {
-            alarm?.task.cancel()
-            alarm = nil
-            return
+        let next = loaded?.situation.nextDeadline
+        if alarm?.time == next { return }
+        alarm = next.map { next in
+            Alarm(at: next, after: now.duration(to: next), configuration.clock) { [weak self] in
+                await self?.ring(next)
+            }
         }
-        if let alarm, alarm.time == next { return }
-        alarm?.task.cancel()
-        let delay = now.duration(to: next)
-        let clock = configuration.clock
-        let task = Task { [weak self] in
-            if delay > .zero, (try? await clock.sleep(for: delay)) == nil { return }
-            await self?.ring(next)
-        }
-        alarm = (next, task)
     }
 
     private func ring(_ time: StoreTime) async {

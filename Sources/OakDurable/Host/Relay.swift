@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine whose only effect performs the work of a single run. It passes the events of the run on, in order, and
+/// A machine whose only effect performs the work of a single run. It forwards the events of the run in order, and
 /// closes the run's input when it is cancelled.
 enum Relay<T: DurableTransducer>: EffectTransducer {
     struct State: NonTerminal, Sendable {}

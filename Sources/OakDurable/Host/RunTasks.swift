@@ -72,10 +72,12 @@ struct RunTasks<T: DurableTransducer> {
             let key = IdempotencyKey(
                 machine: machine, sequence: run.number.sequence, ordinal: run.number.ordinal)
             let (metrics, tracing, trace) = (context.metrics, context.configuration.tracing, run.trace)
+            let owner = run.owner
             return { input in
-                let intent = try Coding.decode(T.Intent.self, from: data)
                 try await metrics.attempt {
                     try await tracing.perform(key, in: trace) {
+                        if let owner { return try await owner.perform(data, key, env, input) }
+                        let intent = try Coding.decode(T.Intent.self, from: data)
                         try await T.perform(intent, key: key, env: env, input: input)
                     }
                 }

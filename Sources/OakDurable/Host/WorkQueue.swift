@@ -46,7 +46,7 @@ extension WorkItem {
     }
 }
 
-/// An event from a client, which waits until the event is stored.
+/// An event from a client that waits until the event is stored.
 struct ClientEvent<T: DurableTransducer>: Sendable {
     enum Reply: Sendable {
         case accepted(Answer)
@@ -85,12 +85,17 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
         var items: [WorkItem<T>] = []
         /// The number and the total size of the events from clients.
         var (clients, bytes) = (0, 0)
+        /// A Boolean value that indicates whether a task is draining the queue or is about to.
+        var isDraining = false
         /// A Boolean value that indicates whether the host has removed the owner.
         var isClosed = false
     }
 
     enum Admission: Sendable {
-        case added, full, closed
+        /// The item was added. If no task is draining the queue, the caller must start one.
+        case added(mustDrain: Bool)
+        case full
+        case closed
     }
 
     private let content = Locked(Content())
@@ -107,18 +112,28 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
                 content.bytes += client.size
             }
             content.items.append(item)
-            return .added
+            defer { content.isDraining = true }
+            return .added(mustDrain: !content.isDraining)
         }
     }
 
-    /// Adds the events of clients again after a transaction that changed nothing. Requests to retry are rejected. The
-    /// other items are dropped, because the next owner of the machine finds their work in the store.
+    /// Records that no task is draining the queue, unless the queue contains items. Returns whether it is empty.
+    func endDraining() -> Bool {
+        content { content in
+            if content.items.isEmpty { content.isDraining = false }
+            return content.items.isEmpty
+        }
+    }
+
+    /// Puts the events of clients back into the queue after a transaction that changed nothing. Requests to retry are
+    /// rejected. The other items are dropped, because the next owner of the machine finds their work in the store.
     func requeue(_ items: [WorkItem<T>]) {
         for item in items {
             switch item {
-            case .client where add(item, limit: InboxLimit(events: .max, bytes: .max)) != .added: item.stop()
+            case .client:
+                if case .closed = add(item, limit: InboxLimit(events: .max, bytes: .max)) { item.stop() }
             case .retry: item.refuse()
-            case .client, .stored, .run: break
+            case .stored, .run: break
             }
         }
     }

@@ -3,11 +3,12 @@ import Oak
 
 /// The result of an attempt to retry a dead letter.
 package enum DeadLetterRetry: Equatable, Sendable {
-    /// The next host that loads the machine performs the intent.
+    /// The intent is no longer a dead letter. The next host that loads the machine performs it, possibly after other
+    /// intents with the same id.
     case retried
     /// A host owns the machine, and only that host can retry the intent.
     case owned
-    /// The machine is parked.
+    /// The machine is parked, so the intent was not retried.
     case parked(reason: String)
     /// The machine has no dead letter with the given key.
     case absent
@@ -44,7 +45,7 @@ extension DurableStore {
                     // A host has already taken the machine over.
                 }
             }
-            hints.workArrived(for: key.machine.kind)
+            notifier.workArrived(for: key.machine.kind)
             return commit == nil ? .absent : .retried
         }
     }

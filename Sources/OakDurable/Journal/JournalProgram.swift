@@ -11,8 +11,8 @@
     /// }
     /// ```
     ///
-    /// The program is an executable target of its own. It prints the first event of each machine whose replay differs
-    /// from the journal, for example before a new version of the program is deployed:
+    /// The program is an executable target of its own. For each machine, it prints the first event whose replay differs
+    /// from the journal. Run it, for example, before you deploy new versions of the machine types:
     ///
     /// ```sh
     /// swift run shop-journal orders.sqlite              # all machines
@@ -23,7 +23,7 @@
     /// machine, and 64 for invalid arguments.
     /// `PostgresJournalProgram` in the module `OakDurablePostgres` also replays journals in PostgreSQL.
     public protocol JournalProgram {
-        /// The types of the machines in the file.
+        /// The types of the machines whose journals the program replays. Machines of other kinds are skipped.
         static var machines: [JournaledMachine] { get }
     }
 
@@ -81,7 +81,7 @@
         /// - Parameters:
         ///   - name: The name of the store in messages.
         ///   - machine: The machine, for example `order/17`, or `nil` for all machines.
-        ///   - open: Opens the store.
+        ///   - open: A closure that opens the store.
         package static func run(
             named name: String, _ machine: String?, open: () throws -> any JournalSource
         ) async -> (output: String, code: Int32) {
@@ -94,7 +94,8 @@
                 }
                 if selected.isEmpty {
                     return (
-                        "error: \(name) has no machine `\(machine)`. Write its kind and its id, as in `order/17`.\n",
+                        "error: \(name) has no machine `\(machine)`. Pass the machine's kind and id, as in "
+                            + "`order/17`.\n",
                         2
                     )
                 }

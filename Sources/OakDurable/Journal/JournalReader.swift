@@ -26,7 +26,8 @@
             }
         }
 
-        /// Returns the machines of a kind, or all machines, ordered by kind and id.
+        /// Returns the machines with the given kind and id, ordered by kind, by the length of their ids, and by id. If
+        /// the kind or the id is `nil`, it does not restrict the result.
         package func machines(_ kind: String? = nil, id: String? = nil) throws -> [StoredMachine] {
             try queue.read { db in
                 let sql = """
@@ -52,7 +53,8 @@
             try queue.read { try SQLiteStore.inbox($0, machine, .max) }
         }
 
-        /// Returns the intents and timers of a machine, or the dead letters of all machines.
+        /// Returns the intents and timers of a machine, including dead letters. If `machine` is `nil`, returns the dead
+        /// letters of all machines.
         package func runs(of machine: MachineKey?) throws -> [StoredRun] {
             try queue.read { db in
                 let condition = machine == nil ? "dead = 1" : "kind = ? AND id = ?"

@@ -1,9 +1,10 @@
 import Foundation
 import OakFeatures
 
-/// A store whose machines can be read without their types. Reading changes nothing.
+/// A store whose machines can be read without knowing their Swift types. Reading does not change the store.
 package protocol JournalSource: Sendable {
-    /// Returns the machines of a kind, or all machines, ordered by kind and id.
+    /// Returns the machines with the given kind and id, ordered by kind, by the length of their ids, and by id. If the
+    /// kind or the id is `nil`, it does not restrict the result.
     func machines(_ kind: String?, id: String?) async throws -> [StoredMachine]
 
     /// Returns the retained history of a machine.
@@ -12,14 +13,15 @@ package protocol JournalSource: Sendable {
     /// Returns the events in a machine's inbox, oldest first.
     func inbox(of machine: MachineKey) async throws -> [InboxRow]
 
-    /// Returns the intents and timers of a machine, or the dead letters of all machines.
+    /// Returns the intents and timers of a machine, including dead letters. If `machine` is `nil`, returns the dead
+    /// letters of all machines.
     func runs(of machine: MachineKey?) async throws -> [StoredRun]
 }
 
 /// A machine in a store.
 package struct StoredMachine: Sendable {
     package let key: MachineKey
-    /// The number of accepted events.
+    /// The number of accepted events and restarts of volatile effects.
     package let events: Int64
     /// The encoded state, or `nil` before the first event.
     package let state: String?
@@ -27,7 +29,7 @@ package struct StoredMachine: Sendable {
     package let isTerminated: Bool
     /// The reason why the machine is parked, or `nil` if it is not.
     package let parkingReason: String?
-    /// The time at which the machine next has work.
+    /// The time at which the machine's next work is due.
     package let wake: StoreTime?
 
     package init(
@@ -43,20 +45,30 @@ package struct StoredMachine: Sendable {
         self.wake = wake
     }
 
+    /// Returns the reason why a program with the given state version does not process the machine's events, or `nil` if
+    /// the program processes them. Without a version, only the reason in the store counts.
+    package func parkingReason(for programVersion: Int?) -> String? {
+        if let programVersion, version > programVersion {
+            return newerVersionReason(found: version, known: programVersion)
+        }
+        return parkingReason
+    }
+
     private struct Envelope: Decodable {
         let state: String
     }
 
-    /// The case of the state, or `-` if the state is not an enum.
+    /// The case of the state, or `-` if the state is not encoded like an enum.
     package var stateCase: String { Self.caseName(of: state) ?? "-" }
 
-    /// Returns the case name of an encoded enum.
+    /// Returns the case name of an encoded enum: the text of a JSON string, or the key of an object whose only value is
+    /// an object. Returns `nil` for other values.
     package static func caseName(of encoded: String?) -> String? {
         encoded.flatMap { try? JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }.flatMap(caseName)
     }
 
-    /// Returns a description of each member of an encoded struct: the case name if the value is an enum, and `some`
-    /// otherwise.
+    /// Returns a description of each member of an encoded struct: the name that ``caseName(of:)`` returns for the
+    /// value, or `some` if there is none. Returns an empty dictionary if the struct is not encoded as an object.
     package static func members(of encoded: String) -> [String: String] {
         let json = try? JSONDecoder().decode(JSON.self, from: Data(encoded.utf8))
         return json?.object?.mapValues { caseName($0) ?? "some" } ?? [:]
@@ -91,7 +103,7 @@ package struct StoredRun: Sendable {
     package let machine: MachineKey
     package let number: RunNumber
     package let isDeadLetter: Bool
-    /// The id of the effect.
+    /// The id of the effect as it appears in messages, or `nil` if an effect of the machine itself has no id.
     package let effect: String?
     /// The encoded intent, or the encoded event of a timer.
     package let content: String
@@ -103,13 +115,13 @@ package struct StoredRun: Sendable {
     /// Creates an intent or a timer from a row, or returns `nil` if the row contains neither.
     package init?(_ row: RunRow, of machine: MachineKey) throws {
         let record = try Coding.decode(RunRecord.self, from: row.data)
-        guard let content = record.intent ?? record.event else { return nil }
+        guard let content = record.storedIntent ?? record.storedEvent else { return nil }
         self.machine = machine
         number = row.number
         isDeadLetter = row.isDeadLetter
-        effect = record.name.map { $0.hasPrefix("s:") ? String($0.dropFirst(2)) : $0 }
+        effect = record.effect
         self.content = String(decoding: content, as: UTF8.self)
-        isTimer = record.intent == nil
+        isTimer = record.storedIntent == nil
         attempts = record.attempts
         failure = record.failure
         deadline = record.deadline

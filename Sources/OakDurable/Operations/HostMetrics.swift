@@ -6,8 +6,8 @@
 ///
 /// The names of the metrics are `oak_durable_events`, `oak_durable_commit_time`, `oak_durable_attempts`,
 /// `oak_durable_attempt_time`, `oak_durable_dead_letters`, `oak_durable_takeovers`, `oak_durable_parked` and
-/// `oak_durable_machines`. Each has the dimension `machine`, which is the kind of the machine. `oak_durable_attempts` also
-/// has the dimension `outcome`.
+/// `oak_durable_machines`. Each has the dimension `machine`, which is the kind of the machine. `oak_durable_attempts`
+/// also has the dimension `outcome`.
 package struct HostMetrics: Sendable {
     /// The outcome of an attempt to perform an intent.
     enum Outcome: String, CaseIterable {
@@ -83,6 +83,7 @@ package struct HostMetrics: Sendable {
         #endif
     }
 
+    /// Records that the host has parked a machine, or has found a parked one.
     func park() {
         #if Durable
             parked.increment()

@@ -2,13 +2,12 @@
     import Tracing
 #endif
 
-/// The context of a span in the form that a tracer encodes, for example with the key `traceparent` of W3C Trace
-/// Context.
+/// The context of a span as encoded by a tracer, for example with the W3C Trace Context key `traceparent`.
 typealias TraceContext = [String: String]
 
 /// The spans of a host. Without the package trait `Durable`, there are none.
 ///
-/// Sending an event is a span, even if another host accepts the event. The context of the span is stored with the
+/// Sending an event creates a span, even if another host accepts the event. The context of the span is stored with the
 /// intents and timers that the event causes. Each attempt to perform an intent, and each transaction that accepts the
 /// result of an intent or the event of a timer, is a child of the span, even in another process. Intents that a result
 /// or a timer causes belong to the same span.
@@ -16,7 +15,7 @@ package struct HostTracing: Sendable {
     #if Durable
         private let chosen: (any Tracer)?
 
-        /// Creates the spans of a host.
+        /// Creates a value that records spans with the given tracer.
         ///
         /// - Parameter tracer: The tracer, or `nil` to use the tracer of the program.
         package init(_ tracer: (any Tracer)? = nil) { chosen = tracer }

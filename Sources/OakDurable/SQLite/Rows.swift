@@ -37,7 +37,7 @@
                 status: Status(rawValue: row["status"]) ?? .active, postponed: row["postponed"],
                 hasVolatileRuns: row["volatile"],
                 wake: (row["wake"] as Int64?).map { StoreTime(microseconds: $0) },
-                checkpoint: row["checkpoint"], firstOrdinal: row["first_ordinal"])
+                checkpoint: row["checkpoint"], ordinalSeed: row["first_ordinal"])
         }
     }
 

@@ -27,7 +27,7 @@
                 wake = \(wakeWithInbox), checkpoint = ?, first_ordinal = ?
                 WHERE kind = ? AND id = ? AND epoch = ? AND sequence = ?
                 """, row.state, row.version, row.sequence, row.status.rawValue, row.postponed,
-                row.hasVolatileRuns, row.wake?.microseconds, row.checkpoint, row.firstOrdinal, kind, id,
+                row.hasVolatileRuns, row.wake?.microseconds, row.checkpoint, row.ordinalSeed, kind, id,
                 commit.epoch, commit.previous)
             guard db.changesCount == 1 else { throw StoreError.lostOwnership }
             for run in commit.endedRuns {
@@ -48,7 +48,7 @@
             if let data = commit.checkpoint { try write(data, of: commit, db) }
         }
 
-        /// Stores a checkpoint, and deletes the part of the journal before the previous checkpoint.
+        /// Stores a checkpoint, and deletes the part of the journal up to the previous checkpoint.
         private static func write(_ checkpoint: Data, of commit: Commit, _ db: Database) throws {
             let (kind, id) = (commit.machine.kind, commit.machine.id)
             let sql = "SELECT max(sequence) FROM checkpoints WHERE kind = ? AND id = ?"

@@ -84,8 +84,8 @@
             }
         }
 
-        /// An SQL expression for the time at which a machine next has work. A machine whose inbox contains events has
-        /// work immediately.
+        /// An SQL expression for the time at which a machine's next work is due. If a machine's inbox contains events,
+        /// work is due immediately.
         static var wakeWithInbox: String {
             """
             CASE WHEN EXISTS (

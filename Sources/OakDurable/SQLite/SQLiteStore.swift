@@ -21,7 +21,7 @@
             var isWriting = false
         }
 
-        public let hints = StoreHints()
+        public let notifier = StoreNotifier()
         let pool: DatabasePool
         let clock: @Sendable () -> StoreTime
         private let waiting = Locked(Waiting())
@@ -31,7 +31,7 @@
         /// - Parameters:
         ///   - path: The path of the file.
         ///   - busyTimeout: The maximum time to wait for a lock that another process holds.
-        ///   - clock: Returns the current time. The default is the system's clock.
+        ///   - clock: A closure that returns the current time. The default is the system's clock.
         /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer version of the program has migrated the
         ///   database, or an error from the database.
         public init(
@@ -150,7 +150,7 @@
             try await Task { [pool] in try await pool.read(body) }.value
         }
 
-        /// Writes the waiting changes, one transaction per batch, until none are left.
+        /// Writes the pending changes, one transaction per batch, until none are left.
         private func writeWaitingChanges() async {
             while true {
                 let changes = waiting { waiting in

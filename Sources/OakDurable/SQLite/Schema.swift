@@ -22,7 +22,7 @@
         /// Adds a column for the context of the span in which an event was sent.
         private static let contexts = "ALTER TABLE inbox ADD COLUMN context BLOB"
 
-        /// Adds a column for the first ordinal of a machine. The existing machines keep their idempotency keys.
+        /// Adds a column for the ordinal seed of a machine. The existing machines keep their idempotency keys.
         private static let firstOrdinals =
             "ALTER TABLE machines ADD COLUMN first_ordinal INTEGER NOT NULL DEFAULT 0"
 

@@ -48,7 +48,7 @@ enum Coding {
 struct Digest {
     private static let prime: UInt64 = 0x100_0000_01B3
 
-    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     mutating func combine(_ data: Data) {
         for byte in data { combine(byte) }
@@ -56,11 +56,30 @@ struct Digest {
     }
 
     private mutating func combine(_ byte: UInt8) {
-        hash ^= UInt64(byte)
-        hash &*= Self.prime
+        value ^= UInt64(byte)
+        value &*= Self.prime
     }
 
-    var text: String { String(hash, radix: 16) }
+    var text: String { String(value, radix: 16) }
+}
+
+extension Digest {
+    /// Returns the ordinal of the first run that an event starts. The ordinal depends on the event and its key, so
+    /// that, after an older backup has been restored, a different event with the same number causes intents with
+    /// different idempotency keys. The ordinals of one event occupy up to 10,000,000 numbers.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the event.
+    ///   - event: The encoded event.
+    ///   - seed: The ordinal seed of the machine. If it is 0, the ordinals of all events start at 0.
+    static func firstOrdinal(_ key: String, _ event: Data?, seed: Int64) -> Int64 {
+        if seed == 0 { return 0 }
+        var digest = Digest()
+        digest.combine(Data("\(seed)/\(key)".utf8))
+        if let event { digest.combine(event) }
+        let blocks = UInt64(Int64.max / 10_000_000) - 1
+        return Int64(digest.value % blocks + 1) * 10_000_000
+    }
 }
 
 /// The stored form of an overlap policy.

@@ -45,9 +45,9 @@ struct DurableRun<T: DurableTransducer> {
     let number: RunNumber
     let work: DurableWork<T>
     /// The effect's id as text, prefixed with the path of the child that owns the effect, or `nil` if the effect has
-    /// none.
+    /// no id.
     let key: String?
-    /// The effect's id as text, if the effect belongs to the machine itself.
+    /// The effect's id as text, if the effect can be stored.
     let name: String?
     let overlap: Overlap
     let timing: EffectPolicy.Timing
@@ -58,6 +58,10 @@ struct DurableRun<T: DurableTransducer> {
     let isInState: (@Sendable (T.State) -> Bool)?
     /// The child that owns the effect, or `nil` if the effect belongs to the machine itself.
     let location: ChildLocation<T>?
+    /// The child that owns the effect, if the child's effects are stored.
+    let owner: RunOwner<T>?
+    /// A bit mask of the machines to whose states a child's effect is bound.
+    let boundLevels: UInt64
     var phase = Phase.running
     /// The position of the run in the order in which the runs were started, enqueued or retried.
     var position: Int64 = 0
@@ -69,14 +73,14 @@ struct DurableRun<T: DurableTransducer> {
     var accepted = 0
     /// A description of the last error.
     var failure: String?
-    /// A Boolean value that indicates whether this timer is holding the effect back.
+    /// A Boolean value that indicates whether this timer is holding its effect back.
     var isHolding = false
     /// The context of the span that caused the run.
     var trace: TraceContext?
 
     /// A Boolean value that indicates whether the run is stored.
     var isDurable: Bool {
-        guard location == nil else { return false }
+        guard location == nil || owner != nil else { return false }
         if case .volatile = work { return false }
         return true
     }
@@ -105,7 +109,8 @@ struct DurableRun<T: DurableTransducer> {
     func restarted(as number: RunNumber) -> DurableRun {
         var run = DurableRun(
             number: number, work: work, key: key, name: name, overlap: overlap, timing: timing,
-            startDelay: startDelay, workDelay: workDelay, isInState: isInState, location: location)
+            startDelay: startDelay, workDelay: workDelay, isInState: isInState, location: location,
+            owner: owner, boundLevels: boundLevels)
         (run.phase, run.trace) = (.running, trace)
         return run
     }
@@ -113,6 +118,17 @@ struct DurableRun<T: DurableTransducer> {
 
 /// The stored form of a run.
 struct RunRecord: Codable {
+    /// The stored work of a run that a child owns.
+    struct Child: Codable {
+        var steps: [ChildStep]
+        var intent: Data?
+        var event: Data?
+        var boundLevels: UInt64
+    }
+
+    /// The child that owns the effect, and the effect's work. An older program, which does not read this property, must
+    /// not mistake the work for that of the machine itself.
+    var child: Child?
     var intent: Data?
     var event: Data?
     var delay: Int64?
@@ -134,6 +150,21 @@ struct RunRecord: Codable {
     var trace: TraceContext?
 }
 
+extension RunRecord {
+    /// The encoded intent of the machine or of a child.
+    var storedIntent: Data? { child.map(\.intent) ?? intent }
+
+    /// The encoded event of a timer of the machine or of a child.
+    var storedEvent: Data? { child.map(\.event) ?? event }
+
+    /// The id of the effect as it appears in messages, such as `pay` or `items[5]: pay`.
+    var effect: String? {
+        let id = name.map { $0.hasPrefix("s:") ? String($0.dropFirst(2)) : $0 }
+        guard let child else { return id }
+        return "\(child.steps.text): \(id ?? "an effect without an id")"
+    }
+}
+
 extension DurableRun {
     func record() throws -> RunRecord {
         var (intent, event): (Data?, Data?)
@@ -150,8 +181,12 @@ extension DurableRun {
             case .debounced: "debounced"
             case .throttled(let latest): latest ? "throttledLatest" : "throttled"
             }
+        let child = owner.map {
+            RunRecord.Child(steps: $0.steps, intent: intent, event: event, boundLevels: boundLevels)
+        }
         return RunRecord(
-            intent: intent, event: event, delay: delay, repeats: repeats, key: key, name: name,
+            child: child, intent: owner == nil ? intent : nil, event: owner == nil ? event : nil,
+            delay: delay, repeats: repeats, key: key, name: name,
             overlap: OverlapRecord(overlap), timing: timing, startDelay: startDelay?.microseconds,
             workDelay: workDelay?.microseconds, endsWithState: isInState != nil, phase: phase.rawValue,
             position: position, deadline: deadline, attempts: attempts,
@@ -159,17 +194,26 @@ extension DurableRun {
             trace: trace)
     }
 
-    /// Restores a run of the machine itself.
+    /// Restores a run, or returns `nil` if it belongs to a child that no longer exists, for example because a migration
+    /// has removed the child.
     ///
-    /// - Parameter state: The current state. A run that ends with a state was started in this state, because it would
+    /// - Parameter state: The current state. A run that is bound to a state was started in this state, because it would
     ///   have ended otherwise.
-    init(_ record: RunRecord, _ number: RunNumber, in state: T.State) throws {
+    init?(_ record: RunRecord, _ number: RunNumber, in state: T.State) throws {
+        let owner = try record.child.map { try RunOwner<T>.find($0.steps, in: state) }
+        // The program lists a child at this location, but the state does not contain the child.
+        if case .some(.none) = owner { return nil }
+        let child = owner ?? nil
         let work: DurableWork<T>
-        if let intent = record.intent {
-            // A later version of the program must be able to read the intent when it is performed.
-            _ = try Coding.decode(T.Intent.self, from: intent)
+        if let intent = record.storedIntent {
+            // The program may be newer than the intent, so verify now that it can decode the intent.
+            if let child {
+                try child.verify(intent)
+            } else {
+                _ = try Coding.decode(T.Intent.self, from: intent)
+            }
             work = .intent(intent)
-        } else if let event = record.event, let delay = record.delay {
+        } else if let event = record.storedEvent, let delay = record.delay {
             work = .timer(
                 try Coding.decode(T.Event.self, from: event), delay: delay, repeats: record.repeats == true)
         } else {
@@ -186,7 +230,10 @@ extension DurableRun {
             number: number, work: work, key: record.key, name: record.name, overlap: record.overlap.overlap,
             timing: timing, startDelay: record.startDelay.map { .microseconds($0) },
             workDelay: record.workDelay.map { .microseconds($0) },
-            isInState: record.endsWithState ? Self.binding(to: state) : nil, location: nil)
+            isInState: record.endsWithState
+                ? child?.binding(to: record.child?.boundLevels ?? 0, in: state) ?? Self.binding(to: state)
+                : nil,
+            location: child?.location, owner: child, boundLevels: record.child?.boundLevels ?? 0)
         phase = Phase(rawValue: record.phase) ?? .running
         position = record.position ?? 0
         (deadline, attempts, failure) = (record.deadline, record.attempts, record.failure)

@@ -5,7 +5,7 @@ import Oak
 // MARK: - Starting
 
 extension Situation {
-    /// Executes an effect with the given timing, which may differ from its own.
+    /// Executes an effect with the given timing, which may differ from the effect's own timing.
     mutating func start(_ run: DurableRun<T>, _ timing: EffectPolicy.Timing, _ now: StoreTime) {
         guard let key = run.key else { return begin(run, now) }
         let timer = runs.firstIndex { $0.key == key && $0.isTimerOfPolicy }

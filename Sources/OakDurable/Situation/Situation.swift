@@ -18,8 +18,9 @@ struct Situation<T: DurableTransducer> {
         let caused: Caused
         /// The encoded event.
         let data: Data
-        /// A Boolean value that indicates whether a child postponed the event. The location of the child is not stored.
-        let belongsToChild: Bool
+        /// The stored location of the child that postponed the event. The location is `nil` if the machine itself
+        /// postponed the event, or if the machine does not list the child.
+        let steps: [ChildStep]?
         /// A closure that returns whether the machine is still in the state in which it postponed the event.
         let isInState: @Sendable (T.State) -> Bool
     }
@@ -56,7 +57,7 @@ struct Situation<T: DurableTransducer> {
 // MARK: - Events
 
 extension Situation {
-    /// The maximum number of internal events that a single event can cause within its transaction.
+    /// The maximum number of events that are processed for a single event, including the event itself.
     static var chainLimit: Int { 10_000 }
 
     /// Executes the effect that a machine returns when it starts.
@@ -131,8 +132,8 @@ extension Situation {
         if let failure { throw failure }
     }
 
-    /// Removes the runs and events of children that no longer exist, and the runs that end because the machine left
-    /// their state. Returns the postponed events that are processed again.
+    /// Removes the runs and events of children that no longer exist, and the runs that end because the machine or a
+    /// child has left the state to which they are bound. Returns the postponed events that are processed again.
     private mutating func sweep(_ now: StoreTime) -> [Caused] {
         let state = state
         runs.removeAll { $0.location?.isPresent(in: state) == false }
@@ -172,7 +173,7 @@ extension Situation {
             try turn.request(run)
             start(run, run.timing, turn.now)
         case .cancel(let id):
-            let key = Self.key(id, location)
+            let key = Self.key(id, location, location.flatMap { RunOwner<T>.find($0.path, in: state) })
             runs.removeAll { $0.key == key }
         case .cancelAll:
             let path = location?.path
@@ -188,7 +189,7 @@ extension Situation {
             postponed.append(
                 Postponed(
                     caused: Caused(event: event, location: location), data: data,
-                    belongsToChild: location != nil, isInState: binding(state)))
+                    steps: location.flatMap { Children<T>.steps(to: $0.path) }, isInState: binding(state)))
         case .misuse(let misuse): turn.report(misuse)
         case .absent: break
         }
@@ -197,24 +198,29 @@ extension Situation {
     private func makeRun(
         _ part: RunPart<T>, _ location: ChildLocation<T>?, _ turn: inout Turn<T>
     ) throws -> DurableRun<T> {
+        let owner = location.flatMap { RunOwner<T>.find($0.path, in: state) }
+        let prefix = owner?.prefix ?? ""
+        let payload = part.payload as? any IntentPayload
         let work: DurableWork<T>
-        if let payload = part.payload as? IntentPayload<T> {
-            let data = try Coding.encode(payload.intent)
+        if let payload, location == nil || owner != nil {
+            let data = try payload.encoded()
             try turn.limits.checkSize(of: "an intent", data.count)
-            if part.catchesErrors { turn.reportCatching(part.id) }
+            if part.catchesErrors { turn.reportCatching(prefix, part.id) }
             work = .intent(data)
         } else if let timer = part.timer {
             work = .timer(timer.event, delay: timer.delay.microseconds, repeats: timer.repeats)
         } else if let body = part.body {
+            if payload != nil, let location { turn.reportVolatile(part.id, of: location.path) }
             work = .volatile(VolatileWork(body: body, recover: { part.event(for: $0) }))
         } else {
             throw DurableError.divergence("an effect has neither a body nor a timer")
         }
         var run = DurableRun(
-            number: turn.nextNumber(), work: work, key: part.id.map { Self.key($0, location) },
-            name: location == nil ? part.id?.stableName : nil, overlap: part.overlap, timing: part.timing,
+            number: turn.nextNumber(), work: work, key: part.id.map { Self.key($0, location, owner) },
+            name: location == nil || owner != nil ? part.id?.stableName : nil, overlap: part.overlap,
+            timing: part.timing,
             startDelay: part.startDelay, workDelay: part.workDelay, isInState: part.binding?(state),
-            location: location)
+            location: location, owner: owner, boundLevels: part.boundLevels)
         run.trace = turn.trace
         return run
     }
@@ -231,8 +237,12 @@ extension Situation {
                 + "increase `DurableConfiguration.capacity` or `byteCapacity`.")
     }
 
-    private static func key(_ id: EffectID, _ location: ChildLocation<T>?) -> String {
-        location.map { "\($0.path)\u{0}\(id.stableName)" } ?? id.stableName
+    /// Returns the id of an effect as text. The text for a stored effect is the same in each process.
+    private static func key(
+        _ id: EffectID, _ location: ChildLocation<T>?, _ owner: RunOwner<T>?
+    ) -> String {
+        guard let location else { return id.stableName }
+        return "\(owner?.steps.text ?? "\(location.path)")\u{0}\(id.stableName)"
     }
 }
 
@@ -242,6 +252,8 @@ extension Situation {
 struct PostponedRecord: Codable {
     var event: Data
     var belongsToChild: Bool
+    /// The location of the child, if `durableChildren` contains the child.
+    var steps: [ChildStep]?
 }
 
 extension Situation {
@@ -249,24 +261,31 @@ extension Situation {
     func encodedPostponed() throws -> Data? {
         if postponed.isEmpty { return nil }
         let records = postponed.map { postponed in
-            PostponedRecord(event: postponed.data, belongsToChild: postponed.belongsToChild)
+            PostponedRecord(
+                event: postponed.data, belongsToChild: postponed.caused.location != nil,
+                steps: postponed.steps)
         }
         return try Coding.encode(records)
     }
 
-    /// Restores the postponed events. An event that a child postponed is processed again after the next transition,
-    /// and the child postpones it again if necessary.
+    /// Restores the postponed events. An event of a child that the machine does not list is processed again after the
+    /// next transition, and the child postpones it again if necessary.
     mutating func restorePostponed(_ data: Data?) throws {
         guard let data else { return }
         let binding = DurableRun<T>.binding(to: state)
         let isLeft: @Sendable (T.State) -> Bool = { _ in false }
         for record in try Coding.decode([PostponedRecord].self, from: data) {
             let event = try Coding.decode(T.Event.self, from: record.event)
+            var location: ChildLocation<T>?
+            var isInState = record.belongsToChild ? isLeft : binding
+            if let steps = record.steps {
+                guard let owner = try RunOwner<T>.find(steps, in: state) else { continue }
+                (location, isInState) = (owner.location, owner.binding(to: state))
+            }
             postponed.append(
                 Postponed(
-                    caused: Caused(event: event, location: nil), data: record.event,
-                    belongsToChild: record.belongsToChild, isInState: record.belongsToChild ? isLeft : binding
-                ))
+                    caused: Caused(event: event, location: location), data: record.event, steps: record.steps,
+                    isInState: isInState))
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// The context in which one accepted event and everything that it immediately causes are processed.
+/// The context in which an accepted event and all internal events that it causes are processed.
 struct Turn<T: DurableTransducer> {
     /// The source of the events that synchronous actions return.
     enum Actions {
@@ -19,7 +19,7 @@ struct Turn<T: DurableTransducer> {
     /// The encoded intents and timers that the machine has requested so far.
     private(set) var requests: [Data] = []
     private(set) var misuses: [String] = []
-    /// The number of events that were discarded because too many were postponed.
+    /// The number of events that were discarded because too many events had already been postponed.
     private(set) var discarded = 0
     let limits: TurnLimits
     /// The context of the span that caused the event.
@@ -61,12 +61,24 @@ struct Turn<T: DurableTransducer> {
 
     mutating func report(_ misuse: Misuse) { misuses.append("\(misuse)") }
 
-    /// Reports that an intent uses `catching`, whose closure cannot be stored.
-    mutating func reportCatching(_ id: EffectID?) {
+    /// Reports that a durable effect of a child ends when its process ends, because `durableChildren` does not contain
+    /// the child.
+    mutating func reportVolatile(_ id: EffectID?, of child: ScopePath) {
         misuses.append(
-            "The closure of `catching` cannot be stored, so the durable effect \(id.map { "\($0) " } ?? "")ignores it. "
-                + "Catch the error in `perform` and send an event, or implement `static func failed(_:effect:)`, which "
-                + "receives the error when all attempts have failed.")
+            "The durable effect \(id.map { "\($0) " } ?? "")of the child `\(child)` was not stored, so it ends "
+                + "when its process ends. Add the child to `durableChildren`, or return an effect that is not "
+                + "durable.")
+    }
+
+    /// Reports that an intent uses `catching`, whose closure cannot be stored.
+    ///
+    /// - Parameter prefix: The text that precedes the id of an effect of a child.
+    mutating func reportCatching(_ prefix: String, _ id: EffectID?) {
+        misuses.append(
+            "The closure passed to `catching` cannot be stored, so the durable effect "
+                + "\(prefix)\(id.map { "\($0) " } ?? "")ignores it. Catch the error in `perform` and "
+                + "send an event, or implement `static func failed(_:effect:)`, which receives the error when all "
+                + "attempts have failed.")
     }
 
     /// Records that an intent or timer was requested, for comparison with a replay.
@@ -104,8 +116,8 @@ struct TurnLimits: Sendable {
         guard size <= payload else {
             throw DurableError.refused(
                 reason:
-                    "\(name) would have \(size) bytes, but the limit is \(payload) bytes. Store large data elsewhere, "
-                    + "or increase `DurableConfiguration.payloadLimit`.")
+                    "\(name) would take up \(size) bytes, but the limit is \(payload) bytes. Store large data "
+                    + "elsewhere, or increase `DurableConfiguration.payloadLimit`.")
         }
     }
 }

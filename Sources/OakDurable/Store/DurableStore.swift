@@ -1,28 +1,28 @@
 /// A store for durable machines.
 ///
-/// Each function is one transaction. A function that throws may or may not have taken effect. The only exception is
-/// ``StoreError/lostOwnership``, after which nothing has changed.
+/// The changes that a function makes take effect together or not at all. A function that throws may or may not have
+/// taken effect. The only exception is ``StoreError/lostOwnership``, after which nothing has changed.
 public protocol DurableStore: Sendable {
-    /// An object that announces changes to other hosts, or at least to those in the same process. If a notification is
-    /// lost, the hosts find the change later, when they poll the store.
-    var hints: StoreHints { get }
+    /// An object that notifies hosts, at least those in the same process, of changes. If a notification is lost, the
+    /// hosts find the change later, when they poll the store.
+    var notifier: StoreNotifier { get }
 
     /// Returns the current time of the store's clock.
     func now() async throws -> StoreTime
 
     /// Attempts to claim a machine for a host. The result is ``Claim/owned`` while the lease of another owner is valid.
     ///
-    /// A claim increases the epoch, so that the previous owner can no longer commit. The first claim of an unknown
-    /// machine creates it.
+    /// A successful claim increases the epoch, so that the previous owner can no longer commit. The first claim of an
+    /// unknown machine creates it.
     ///
     /// - Parameters:
     ///   - machine: The machine.
     ///   - owner: The name of the host.
-    ///   - version: The version of states in the program.
-    ///   - inboxLimit: The maximum number of returned events from the inbox.
+    ///   - version: The state version of the program.
+    ///   - inboxLimit: The maximum number of events from the inbox to return.
     func claim(_ machine: MachineKey, owner: String, version: Int, inboxLimit: Int) async throws -> Claim
 
-    /// Extends a host's lease on all machines that it owns.
+    /// Renews a host's lease on all machines that it owns. The lease then ends after the given duration.
     func renewLease(of owner: String, for lease: Duration) async throws
 
     /// Ends a host's ownership of a machine.
@@ -34,11 +34,11 @@ public protocol DurableStore: Sendable {
     ///   - hasVolatileRuns: A Boolean value that indicates whether volatile effects were running.
     func release(_ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async throws
 
-    /// Records that the program cannot run a machine, and releases it. A program with a newer state version, or
-    /// ``unpark(_:)``, resumes the machine.
+    /// Records that the program cannot run a machine, and releases the machine. A program with a newer state version,
+    /// or ``unpark(_:)``, resumes the machine.
     func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws
 
-    /// Reactivates a parked machine.
+    /// Reactivates a machine that ``park(_:epoch:version:reason:)`` has parked.
     func unpark(_ machine: MachineKey) async throws
 
     /// Commits the changes that result from a batch of events.
@@ -47,13 +47,14 @@ public protocol DurableStore: Sendable {
     ///   required run has ended.
     func commit(_ commit: Commit) async throws
 
-    /// Stores an event for the owner of a machine. An event with a known key is not stored again.
+    /// Stores an event for the owner of a machine. An event whose key is in the inbox or in the retained journal is not
+    /// stored again.
     func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> EnqueueResult
 
     /// Returns the oldest events in a machine's inbox.
     func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow]
 
-    /// Returns the replies to the events that were accepted under any of the given keys.
+    /// Returns the replies to the events in the retained journal that were accepted under any of the given keys.
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer]
 
     /// Returns the status of an event that was stored with ``enqueue(_:for:limit:)``. The default implementation calls
@@ -62,23 +63,24 @@ public protocol DurableStore: Sendable {
     /// - Parameters:
     ///   - key: The key of the event.
     ///   - machine: The machine.
-    ///   - version: The version of states in the program.
+    ///   - version: The state version of the program.
     func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus
 
-    /// Returns the machines of a kind that have work or whose owner's lease has expired, except those owned by another
-    /// host with a valid lease.
+    /// Returns the machines of a kind that have work or whose owner's lease has expired, except those that are owned by
+    /// another host with a valid lease or that are parked for the given version.
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines
 
-    /// Returns the latest state of a machine if it has accepted any events after the one with the given number.
+    /// Returns the latest state of a machine if the number of its last event is greater than the given number, and
+    /// otherwise `nil`.
     func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState?
 
     /// Returns the retained history of a machine.
     func history(of machine: MachineKey) async throws -> History
 
-    /// Returns the parked machines of a kind, and the reason why each is parked.
+    /// Returns the machines of a kind that are parked for the given version, and the reason why each is parked.
     func parkedMachines(_ kind: String, version: Int) async throws -> [String: String]
 
-    /// Returns the dead letters of a kind of machine, which are the intents whose attempts have all failed.
+    /// Returns the dead letters of a kind of machine, that is, the intents whose attempts have all failed.
     func deadLetters(_ kind: String, limit: Int) async throws -> [(machine: MachineKey, run: RunRow)]
 }
 
@@ -97,7 +99,8 @@ extension DurableStore {
 
 /// The reason why a store rejected an operation.
 public enum StoreError: Error, Hashable, Sendable {
-    /// Another host owns the machine, or a run has ended. The operation has not changed anything.
+    /// The machine's epoch or sequence number has changed, usually because another host has claimed the machine, or a
+    /// required run has ended. The operation has not changed anything.
     case lostOwnership
     /// A newer version of the program has created or migrated the database.
     case newerSchema(found: Int, known: Int)

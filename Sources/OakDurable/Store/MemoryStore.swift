@@ -24,13 +24,13 @@ public final class MemoryStore: DurableStore {
         var leases: [String: StoreTime] = [:]
     }
 
-    public let hints = StoreHints()
+    public let notifier = StoreNotifier()
     private let clock: @Sendable () -> StoreTime
     private let content = Locked(Content())
 
     /// Creates an empty store.
     ///
-    /// - Parameter clock: Returns the current time. The default is the system's clock.
+    /// - Parameter clock: A closure that returns the current time. The default is the system's clock.
     public init(clock: @escaping @Sendable () -> StoreTime = StoreTime.system) {
         self.clock = clock
     }
@@ -246,5 +246,5 @@ extension MemoryStore.Machine {
 
 /// Returns the reason why a program cannot run a machine whose state is newer than the program supports.
 package func newerVersionReason(found: Int, known: Int) -> String {
-    "its state has version \(found), but this program only supports versions up to \(known)."
+    "the machine's state has version \(found), but this program only supports versions up to \(known)."
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The number of a run: the number of the event that caused it, and its position among the runs of that event.
+/// The identity of a run: the number of the event that caused the run, and an ordinal that is different for each run
+/// of that event.
 public struct RunNumber: Hashable, Comparable, Codable, Sendable {
     /// The number of the event that started the run.
     public let sequence: Int64
-    /// The position of the run among the runs that the event and its internal events requested, counted from the first
-    /// ordinal of the machine (``MachineRow/firstOrdinal``). The run that a throttled effect starts at once has this
-    /// position plus 1,000,000.
+    /// The position of the run among the runs that the event and its internal events requested, plus a starting number
+    /// that depends on the event and on ``MachineRow/ordinalSeed``. The run that a throttled effect starts at once has
+    /// this position plus 1,000,000.
     public let ordinal: Int64
 
-    /// Creates a run number.
+    /// Creates a run number from an event number and a position.
     public init(sequence: Int64, ordinal: Int64) {
         self.sequence = sequence
         self.ordinal = ordinal
@@ -43,23 +44,23 @@ public struct MachineRow: Sendable {
     public var sequence: Int64
     /// The stage of the machine's lifecycle.
     public var status: Status
-    /// The encoded postponed events.
+    /// The encoded list of postponed events.
     public var postponed: Data?
     /// A Boolean value that indicates whether volatile effects were running after the last commit.
     public var hasVolatileRuns: Bool
-    /// The time at which the next timer or attempt is due.
+    /// The time at which the machine next has work, such as a stored timer or an attempt, or `nil` if there is none.
     public var wake: StoreTime?
     /// The number of the event after which the last checkpoint was stored.
     public var checkpoint: Int64
-    /// The ordinal of the first run of each event. It is random, so that the intents of this machine have other
-    /// idempotency keys than those of a deleted machine with the same id. It is 0 if an earlier version of the store has
-    /// created the machine.
-    public var firstOrdinal: Int64
+    /// A random number that the ordinals of the machine's runs depend on, so that the runs' idempotency keys differ
+    /// from those of a deleted machine with the same id. It is 0 if an earlier version of the store created the
+    /// machine. The ordinals of each event then start at 0.
+    public var ordinalSeed: Int64
 
     /// Creates a row with the given values.
     public init(
         state: Data?, version: Int, sequence: Int64, status: Status, postponed: Data?, hasVolatileRuns: Bool,
-        wake: StoreTime?, checkpoint: Int64, firstOrdinal: Int64
+        wake: StoreTime?, checkpoint: Int64, ordinalSeed: Int64
     ) {
         self.state = state
         self.version = version
@@ -69,13 +70,13 @@ public struct MachineRow: Sendable {
         self.hasVolatileRuns = hasVolatileRuns
         self.wake = wake
         self.checkpoint = checkpoint
-        self.firstOrdinal = firstOrdinal
+        self.ordinalSeed = ordinalSeed
     }
 }
 
 /// A stored intent or timer.
 public struct RunRow: Hashable, Sendable {
-    /// The number of the run.
+    /// The number that identifies the run within its machine.
     public let number: RunNumber
     /// A Boolean value that indicates whether all attempts have failed.
     public let isDeadLetter: Bool
@@ -110,15 +111,15 @@ public struct InboxRow: Hashable, Sendable {
     public var size: Int { key.utf8.count + event.count + (context?.count ?? 0) }
 }
 
-/// An accepted event.
+/// An accepted event, or a restart of volatile effects.
 public struct JournalRow: Hashable, Sendable {
     /// The number of the event, counted from 1 without gaps.
     public let sequence: Int64
-    /// The key of the event. No two events of a machine share a key.
+    /// The key of the event. No two rows in the retained journal of a machine share a key.
     public let key: String
-    /// The encoded event, or `nil` for the restart of volatile effects.
+    /// The encoded event, or `nil` if the row records a restart of volatile effects.
     public let event: Data?
-    /// The encoded outputs of the event, or `nil` if outputs cannot be encoded.
+    /// The encoded outputs of the event, or `nil` if the machine's output type is not `Codable`.
     public let outputs: Data?
     /// The encoded events that synchronous actions returned, in order.
     public let actions: Data?
@@ -146,7 +147,7 @@ public struct JournalRow: Hashable, Sendable {
 public struct Answer: Hashable, Sendable {
     /// The number of the event.
     public let sequence: Int64
-    /// The encoded outputs of the event, or `nil` if outputs cannot be encoded.
+    /// The encoded outputs of the event, or `nil` if the machine's output type is not `Codable`.
     public let outputs: Data?
 
     /// Creates an answer with the given values.
@@ -172,13 +173,13 @@ public struct Commit: Sendable {
     public var runs: [RunRow]
     /// The runs that ended or were cancelled.
     public var endedRuns: [RunNumber]
-    /// The runs whose results or timer events the machine accepted in the batch. They must still be stored, or the
-    /// commit is rejected.
+    /// The stored runs whose events, such as results and timer events, the machine processed in the batch. They must
+    /// still be stored, or the commit is rejected.
     public var requiredRuns: [RunNumber]
     /// The keys of the events to remove from the inbox.
     public var consumed: [String]
-    /// The encoded machine after the batch, if this commit stores a checkpoint. The store then deletes the journal up
-    /// to the previous checkpoint.
+    /// The encoded machine after the batch, or `nil` if this commit does not store a checkpoint. If the value is not
+    /// `nil`, the store deletes the journal up to the previous checkpoint.
     public var checkpoint: Data?
 
     package init(
@@ -203,15 +204,16 @@ public struct Commit: Sendable {
 public struct ClaimedMachine: Sendable {
     /// The epoch of this claim.
     public let epoch: Int64
-    /// A Boolean value that indicates whether an owner, possibly the same host, had not released the machine.
+    /// A Boolean value that indicates whether the machine was still owned, possibly by the same host, when it was
+    /// claimed.
     public let isTakenOver: Bool
     /// A Boolean value that indicates whether the same host already owned the machine.
     public let isReclaimed: Bool
-    /// The machine, or `nil` if it has not accepted an event yet.
+    /// The stored form of the machine, or `nil` if the machine has not accepted an event yet.
     public let row: MachineRow?
-    /// The runs, in order.
+    /// The stored runs of the machine, ordered by number.
     public let runs: [RunRow]
-    /// The events from other hosts, oldest first.
+    /// The oldest events in the machine's inbox, oldest first, up to the limit of the claim.
     public let inbox: [InboxRow]
 
     /// Creates the data of a claimed machine.
@@ -234,7 +236,7 @@ public enum Claim: Sendable {
     case claimed(ClaimedMachine)
     /// Another host owns the machine.
     case owned
-    /// The machine is parked, or its state is newer than the program supports.
+    /// The machine is parked, or its state has a newer version than the program supports.
     case parked(reason: String)
 }
 
@@ -268,11 +270,11 @@ public enum EventStatus: Hashable, Sendable {
     case accepted(Answer)
     /// The event is in the inbox.
     case waiting
-    /// The event is in the inbox of a parked machine, which accepts the event when it resumes.
+    /// The event is in the inbox of a parked machine, which processes the event when it resumes.
     case parked(reason: String)
-    /// The machine has reached a terminal state without accepting the event.
+    /// The machine has reached a terminal state, and the retained journal does not contain the event.
     case terminated
-    /// The owner has removed the event from the inbox, because it could not be processed.
+    /// The event is neither in the inbox nor in the retained journal, usually because the owner could not process it.
     case refused
 }
 
@@ -280,7 +282,7 @@ public enum EventStatus: Hashable, Sendable {
 public struct DueMachines: Hashable, Sendable {
     /// The ids of the machines that the host can claim, because they have work now or their owner's lease has expired.
     public let ids: [String]
-    /// The earliest time at which another machine has work.
+    /// The earliest future time at which a machine has work due, or `nil` if there is none.
     public let next: StoreTime?
 
     /// Creates a result with the given values.
@@ -316,7 +318,7 @@ public struct History: Sendable {
     /// The accepted events since the start of the history, in order.
     public let journal: [JournalRow]
 
-    /// Creates a history.
+    /// Creates a history from a checkpoint and the events after it.
     public init(start: Int64, checkpoint: Data?, journal: [JournalRow]) {
         self.start = start
         self.checkpoint = checkpoint

@@ -44,19 +44,43 @@ where State: Restorable & Sendable, Event: Codable & Sendable, Env: Sendable, Ou
     /// The state in which a machine starts when it receives its first event.
     static var initialState: State { get }
 
+    /// The embedded children whose durable effects and timers outlive the process, keyed by name. The default is an
+    /// empty dictionary.
+    ///
+    /// ```swift
+    /// static let parcel = Scope<Parcel>(\.parcel, event: Event.parcel, env: \.parcel)
+    /// static let items = Scopes<Item, Item.ID>(\.items, event: Event.item, env: \.item)
+    ///
+    /// static var durableChildren: [String: DurableChild<Self>] {
+    ///     ["parcel": DurableChild(parcel), "items": DurableChild(items)]
+    /// }
+    /// ```
+    ///
+    /// The store identifies a child by its name and, in a collection, by its key, so a name must not change while
+    /// effects of the child are stored. The effects of children that are not listed end with their process.
+    static var durableChildren: [String: DurableChild<Self>] { get }
+
     /// Performs the work of a durable effect and sends the results.
     ///
-    /// The host calls this function at least once for each intent, unless the intent is cancelled first. It calls the
-    /// function again, also in another process, if the function throws and attempts are left, or if its process ends
-    /// before the results are committed. Pass the key to the service that does the work, so that the service recognizes
-    /// a repeated request.
+    /// The host calls this function at least once for each intent, unless the intent is removed first, for example by a
+    /// cancellation. It calls the function again, possibly in another process, if the function throws and attempts are
+    /// left, or if its process ends before the results are committed. Pass the key to the service that does the work,
+    /// so that the service recognizes a repeated request.
     ///
     /// - Parameters:
     ///   - intent: The data that the effect was created with.
     ///   - key: The key of the intent, which is the same in each attempt.
     ///   - env: The environment of the host.
-    ///   - input: The input for the results. The *n*-th event that different attempts send counts once.
+    ///   - input: The input for the results. For each *n*, the machine accepts the *n*-th event of only one attempt.
     static func perform(_ intent: Intent, key: IdempotencyKey, env: Env, input: Input) async throws
+}
+
+extension DurableTransducer {
+    public static var durableChildren: [String: DurableChild<Self>] { [:] }
+
+    public static func storesEffects(ofChildAt path: ScopePath) -> Bool {
+        Children<Self>.steps(to: path) != nil
+    }
 }
 
 extension DurableTransducer where Intent == Never {
@@ -64,15 +88,31 @@ extension DurableTransducer where Intent == Never {
     public static func perform(_ intent: Never, key: IdempotencyKey, env: Env, input: Input) async throws {}
 }
 
-/// A key that identifies an intent. It is the same in each attempt, and no two intents of a store share it, even if a
-/// machine is deleted and another one is created under its id.
+// MARK: - Migration
+
+extension DurableTransducer {
+    /// Migrates a state that an older version stored, and returns the state from which this version continues. Use this
+    /// function in tests that compare two versions.
+    public static func migratedState(from older: some Restorable) throws -> State {
+        try State(restoring: older.snapshot())
+    }
+
+    /// Migrates an event that an older version stored, and returns the event that this version decodes. Use this
+    /// function in tests that compare two versions.
+    public static func migratedEvent(from older: some Encodable) throws -> Event {
+        try Coding.decode(Event.self, from: Coding.encode(older))
+    }
+}
+
+/// A key that identifies an intent. It is the same in each attempt, and different for each intent of a machine. If
+/// ``MachineRow/ordinalSeed`` is not 0, the keys also differ from those of a deleted machine with the same id.
 public struct IdempotencyKey: Hashable, Codable, Sendable {
     /// The kind and the id of the machine.
     public let machine: MachineKey
     /// The number of the event that caused the intent.
     public let sequence: Int64
-    /// The position of the intent among the runs that the event and its internal events requested, counted from a random
-    /// number that is different for each machine.
+    /// The position of the intent among the runs that the event and its internal events requested, plus a starting
+    /// number that depends on the event, its key and ``MachineRow/ordinalSeed``.
     public let ordinal: Int64
 
     /// Creates a key with the given values.
@@ -114,7 +154,7 @@ extension IdempotencyKey: CustomStringConvertible {
 
 /// A key that identifies a durable machine in its store.
 public struct MachineKey: Hashable, Codable, Sendable {
-    /// The kind of the machine, which is the name of its state.
+    /// The kind of the machine: the `name` of its state type.
     public let kind: String
     /// The id of the machine, which is unique among the machines of its kind.
     public let id: String

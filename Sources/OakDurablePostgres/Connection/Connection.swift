@@ -16,14 +16,14 @@
         /// A closure that a test can set to observe the commands. It is called with each command before the command is
         /// sent, when the server has received all earlier commands.
         var beforeCommand: (@Sendable (String) -> Void)?
-        /// The failure that made the connection unusable, or `nil` if there was none.
+        /// The failure that made the connection unusable, or `nil` if the connection is usable.
         fileprivate(set) var failure: PostgresError?
 
         /// Connects to the server.
         init(_ options: ConnectionOptions, isReadOnly: Bool) throws {
             self.options = options
             let parameters = options.parameters(isReadOnly: isReadOnly)
-            // This thread may block, and only this function observes `connect_timeout`.
+            // This thread may block, and only this function respects `connect_timeout`.
             let connection = withCStrings(parameters.map(\.keyword)) { keywords in
                 withCStrings(parameters.map(\.value)) { PQconnectdbParams(keywords, $0, 1) }
             }
@@ -38,7 +38,8 @@
             else {
                 var message = lastMessage
                 if message.contains("session is read-only") {
-                    message += ". A store needs a server that accepts writes, such as the primary server"
+                    message =
+                        "\(message). A store needs a server that accepts writes, such as the primary server"
                 }
                 let error = PostgresError(kind: .unreachable, code: nil, message: message)
                 failure = error
@@ -48,7 +49,7 @@
 
         deinit { PQfinish(raw) }
 
-        /// The server process that handles this connection.
+        /// The id of the server process that handles this connection.
         var serverProcess: Int32 { PQbackendPID(raw) }
         var socket: Int32 { PQsocket(raw) }
 
@@ -63,14 +64,15 @@
     extension Connection {
         typealias GroupResult = Result<[QueryResult], PostgresError>
 
-        /// A message to which the server responds.
+        /// A client message that the server responds to.
         private enum Expected {
             case preparation(String, group: Int)
             case command(group: Int)
             case sync(group: Int)
         }
 
-        /// Executes groups of commands, which are sent together. If a command fails, the rest of its group is skipped.
+        /// Executes groups of commands, which are sent to the server together. If a command fails, the rest of its
+        /// group is skipped.
         ///
         /// - Returns: The results of each group, or its error.
         func execute(_ groups: [[Command]], until deadline: ContinuousClock.Instant) -> [GroupResult] {
@@ -145,7 +147,7 @@
             let error = answer.status == PGRES_FATAL_ERROR ? try error(of: answer) : nil
             switch message {
             case .sync(let group):
-                // A deferred failure of the transaction.
+                // A failure that the server reports only at the end of the transaction.
                 if let error {
                     results[group] = .failure(error)
                     try receive(message, &results, until: deadline)
@@ -254,13 +256,13 @@
     private func withCStrings<R>(
         _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> R
     ) -> R {
-        withPointers(to: strings.map { Data($0.utf8 + [0]) }) { body($0) }
+        withPointers(to: strings.map { Array($0.utf8) + [0] }) { body($0) }
     }
 
     /// Calls a function with a null-terminated array of pointers to byte strings. The pointers are valid until the
     /// function returns.
     private func withPointers<R>(
-        to values: [Data?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> R
+        to values: [[UInt8]?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> R
     ) -> R {
         var bytes: [UInt8] = []
         var offsets: [Int?] = []

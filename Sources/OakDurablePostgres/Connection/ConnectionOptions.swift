@@ -2,8 +2,8 @@
     import CPostgres
     import Foundation
 
-    /// The parameters of a connection, which libpq reads from a URL or keywords, its environment variables and its
-    /// files.
+    /// The parameters of a connection, which libpq reads from a URL or keywords, from environment variables, and from
+    /// configuration files.
     struct ConnectionOptions: Sendable {
         /// The connection URL or the keywords, as passed to the initializer.
         let text: String
@@ -29,7 +29,8 @@
                 }
                 option += 1
             }
-            // If a password contains an unescaped `@`, its end becomes the name of the host, which messages contain.
+            // If a password contains an unescaped `@`, its end becomes part of the host name, which appears in
+            // messages.
             if values["host"]?.contains("@") == true {
                 throw PostgresError(
                     kind: .invalidConnectionString, code: nil,
@@ -53,10 +54,11 @@
             return message
         }
 
-        /// Returns the keywords and values for libpq. A later value replaces an earlier one with the same keyword.
+        /// Returns the keywords and values that libpq uses to connect. A later value replaces an earlier one with the
+        /// same keyword.
         ///
-        /// - Parameter isReadOnly: A Boolean value that indicates whether a replica is sufficient, because no query
-        ///   decides what is stored.
+        /// - Parameter isReadOnly: A Boolean value that indicates whether the store only reads, so that a replica is
+        ///   sufficient.
         func parameters(isReadOnly: Bool) -> [(keyword: String, value: String)] {
             let environment = ProcessInfo.processInfo.environment
             var parameters = [
@@ -66,8 +68,8 @@
             ]
             if environment["PGCONNECT_TIMEOUT"] == nil { parameters.append(("connect_timeout", "5")) }
             parameters += [("dbname", text), ("client_encoding", "UTF8")]
-            // A replica may lag behind, so its answers must not decide anything. Neither the connection string nor the
-            // environment can change this.
+            // A replica may lag behind, so a store that writes must not read from one. Neither the connection string
+            // nor the environment can change this.
             if !isReadOnly { parameters.append(("target_session_attrs", "read-write")) }
             return parameters
         }

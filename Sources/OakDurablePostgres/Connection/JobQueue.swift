@@ -4,11 +4,18 @@
     import Oak
     import OakDurable
 
-    /// The commands of one operation of the store.
+    /// The commands of one store operation.
     ///
-    /// A job is sent again if the connection is lost. Executing a job twice has the same effect as executing it once.
+    /// A job can be sent again, for example if the connection is lost, so executing a job twice must be harmless.
     struct Job: Sendable {
-        let commands: [Command]
+        /// The commands or the commit that a job executes.
+        enum Work: Sendable {
+            case commands([Command])
+            /// A commit, which can share a statement with other commits.
+            case commit(Commit)
+        }
+
+        let work: Work
         /// The machines whose rows the transaction creates if they do not exist.
         let created: [MachineKey]
         /// The machine whose row the transaction locks before it executes the commands.
@@ -19,7 +26,23 @@
         /// A closure that receives the results or the error. It is called once.
         let finish: @Sendable (Result<[QueryResult], any Error>, _ attempts: Int) -> Void
 
-        /// The position of the job in a transaction. All transactions use the same order.
+        /// The commands that execute this job without sharing a statement with other jobs.
+        var commands: [Command] {
+            switch work {
+            case .commands(let commands): commands
+            case .commit(let commit): [PostgresStore.command(for: commit)]
+            }
+        }
+
+        /// A Boolean value that indicates whether PostgreSQL, which limits values to 1 GB, can receive the parameters.
+        var isSendable: Bool {
+            switch work {
+            case .commands(let commands): commands.allSatisfy { $0.size < 1_000_000_000 }
+            case .commit(let commit): commit.size < 1_000_000_000
+            }
+        }
+
+        /// A key that determines the position of the job in a transaction. All transactions use the same order.
         var order: String {
             let machine = locked ?? created.first
             return machine.map { "\($0.kind)\u{0}\($0.id)" } ?? ""
@@ -49,7 +72,8 @@
 
         var isClosed: Bool { content { $0.isClosed } }
 
-        /// Waits for jobs, and removes them from the queue. Returns `nil` when the queue is closed and empty.
+        /// Waits for jobs, removes them from the queue, and returns them, or returns `nil` when the queue is closed and
+        /// empty.
         func take(_ limit: Int) -> [Job]? {
             while true {
                 let (jobs, isClosed) = content { content in

@@ -46,7 +46,7 @@
             case .timeout:
                 "PostgreSQL did not respond in time\(code): \(message). Find the statement that blocks or overloads "
                     + "the server, or increase `PostgresConfiguration.timeout`."
-            case .refused: "PostgreSQL rejected a statement\(code): \(message)."
+            case .refused: "A statement was rejected\(code): \(message)."
             case .unexpectedResult:
                 "PostgreSQL returned \(message). Another program has probably changed the store's tables."
             case .closed: "The PostgreSQL store was closed. Create a new store."

@@ -21,11 +21,11 @@
             let connection = try Connection(options, isReadOnly: configuration.isReadOnly)
             let deadline = ContinuousClock.now + configuration.timeout + .seconds(1)
             let milliseconds = max(1, configuration.timeout.microseconds / 1_000)
-            // All statements find their rows through indexes, so the server plans each of them once. Otherwise, it plans
-            // large statements each time, and reads whole tables to find the machines of a transaction.
+            // All statements find their rows through indexes, so the server plans each of them once. Otherwise, it
+            // plans large statements each time, and reads whole tables to find the machines of a transaction.
             //
-            // All commands of a transaction are sent together. If a client is suspended or cut off while it sends them, the
-            // server soon ends the transaction, which releases its locks.
+            // All commands of a transaction are sent together. If a client is suspended or cut off while it sends them,
+            // the server soon ends the transaction, which releases its locks.
             try connection.execute(
                 [
                     Command(

@@ -3,10 +3,10 @@
     import Oak
     import OakDurable
 
-    /// An estimate of the server's clock, which avoids a query for each reading.
+    /// An estimate of the server's clock, used to avoid a query for each reading.
     ///
-    /// The estimate is never ahead of the server's clock, so no timer fires early. Between two queries, it advances
-    /// with the clock of the computer.
+    /// The estimate is not ahead of the server's clock unless that clock is set back, so no timer fires early. Between
+    /// two queries, it advances with the clock of the computer.
     package final class ServerClock: Sendable {
         fileprivate struct Content: Sendable {
             /// A time that the server sent, and the local time at which it was received.
@@ -41,13 +41,13 @@
         /// The period for which an estimate is valid.
         private static var validity: Duration { .milliseconds(500) }
 
-        /// The duration that is subtracted from an estimate because the clocks may run at different speeds. In the time
-        /// for which an estimate is valid, it is enough for a difference of 0.2 percent.
+        /// The duration that is subtracted from an estimate because the clocks may run at different speeds. While an
+        /// estimate is valid, this margin covers a difference of 0.2 percent.
         private static var margin: Duration { .milliseconds(1) }
     }
 
     extension ServerClock.Content {
-        /// Returns the given time, or the last returned time if that is slightly later.
+        /// Returns the given time, or the last returned time if that time is slightly later.
         fileprivate mutating func advance(to time: StoreTime) -> StoreTime {
             // A greater difference means that the server's clock was set back.
             if let returned, time < returned, time.duration(to: returned) < .seconds(1) { return returned }

@@ -128,9 +128,11 @@
         /// Executes jobs in one transaction. If it fails while the connection is intact, each job gets its own
         /// transaction.
         private func write(_ jobs: [Job], on connection: Connection) -> [Connection.GroupResult] {
-            let order = jobs.indices.sorted { (jobs[$0].order, $0) < (jobs[$1].order, $1) }
+            let grouped = CommitGroup(jobs)
+            let order = jobs.indices.filter { !grouped.contains($0) }
+                .sorted { (jobs[$0].order, $0) < (jobs[$1].order, $1) }
             var (commands, ranges) = (
-                preparation(of: jobs), [Range<Int>](repeating: 0..<0, count: jobs.count)
+                preparation(of: jobs) + grouped.commands, [Range<Int>](repeating: 0..<0, count: jobs.count)
             )
             for index in order {
                 let own = jobs[index].commands

@@ -4,7 +4,7 @@
 
     /// A namespace for SQL commands and expressions that several operations use.
     enum Machines {
-        /// Returns a command that creates the rows of machines that do not exist.
+        /// Returns a command that creates the missing rows of the given machines.
         static func create(_ machines: Set<MachineKey>) -> Command {
             Command(
                 """
@@ -15,8 +15,8 @@
                 """, .texts(machines.map(\.kind)), .texts(machines.map(\.id)))
         }
 
-        /// Returns a command that locks the rows of machines, in order. The next command then sees all changes that
-        /// other transactions have made to these machines.
+        /// Returns a command that locks the rows of machines in the order of their kinds and ids. The next command then
+        /// sees all changes that other transactions have made to these machines.
         static func lock(_ machines: Set<MachineKey>) -> Command {
             Command(
                 """
@@ -42,7 +42,7 @@
             """
         }
 
-        /// Returns the reason why the program cannot run a machine, or `nil` if it can.
+        /// Returns the reason why the program cannot run a machine, or `nil` if the program can run it.
         static func parkingReason(
             version: Int, parkedVersion: Int64?, parkedReason: String?, stateVersion: Int64
         ) -> String? {
@@ -75,7 +75,7 @@
                 postponed: row.data(first + 4), hasVolatileRuns: row.boolean(first + 5),
                 wake: row.integer(first + 6).map { StoreTime(microseconds: $0) },
                 checkpoint: try row.require(row.integer(first + 7)),
-                firstOrdinal: try row.require(row.integer(first + 8)))
+                ordinalSeed: try row.require(row.integer(first + 8)))
         }
     }
 

@@ -3,7 +3,7 @@
     import Oak
     import OakDurable
 
-    /// The values that are shared by all claims in the same statements.
+    /// The values that claims must have in common to be executed by the same SQL statements.
     struct ClaimTerms: Hashable, Sendable {
         let owner: String
         let version: Int
@@ -21,7 +21,7 @@
     final class ClaimQueue: Sendable {
         private struct Content: Sendable {
             var waiting: [ClaimTerms: [WaitingClaim]] = [:]
-            /// The number of tasks that execute claims.
+            /// The number of tasks that execute claims, keyed by the terms of the claims.
             var tasks: [ClaimTerms: Int] = [:]
         }
 
@@ -125,7 +125,7 @@
             }
         }
 
-        /// A table of the machines in the first two parameters.
+        /// A table of the machines whose kinds and ids are in the first two parameters.
         private static let wanted = "unnest($1::text[], $2::text[]) AS wanted (kind, id)"
 
         /// A condition that is true if no other owner has a valid lease on a machine. The parameters are those of

@@ -4,10 +4,12 @@
 
     extension PostgresStore {
         public func commit(_ commit: Commit) async throws {
-            let command = Self.command(for: commit)
-            try await write(locked: commit.machine, command) { results, attempts in
+            try await write(commit) { results, attempts in
+                // The commit shared a statement with other commits. Such a statement fails unless all of its commits
+                // succeed.
+                guard let result = results.first else { return }
                 // The machine may have been deleted.
-                guard let row = results[0].first else { throw StoreError.lostOwnership }
+                guard let row = result.first else { throw StoreError.lostOwnership }
                 if row.boolean(0) { return }
                 // The connection was lost, and the commit is repeated. If the stored number is the one that the first
                 // attempt should store, that attempt was successful, because only this owner commits in this epoch.
@@ -32,7 +34,7 @@
         ///
         /// The parts of the command see the tables as they were before the command, so they do not depend on each
         /// other. Only the parts that are needed are included.
-        private static func command(for commit: Commit) -> Command {
+        static func command(for commit: Commit) -> Command {
             var command = Command()
             let row = commit.row
             let kind = command.bind(.text(commit.machine.kind))
@@ -56,7 +58,7 @@
                     volatile = \(command.bind(.boolean(row.hasVolatileRuns))),
                     wake = \(isTerminated ? "\(wake)" : "CASE WHEN \(isWaiting) THEN 0 ELSE \(wake) END"),
                     checkpoint = \(command.bind(.integer(row.checkpoint))),
-                    first_ordinal = \(command.bind(.integer(row.firstOrdinal)))
+                    first_ordinal = \(command.bind(.integer(row.ordinalSeed)))
                     WHERE kind = \(kind) AND id = \(id) AND epoch = \(command.bind(.integer(commit.epoch)))
                     AND sequence = \(command.bind(.integer(commit.previous))) \(required)
                     RETURNING number
@@ -140,7 +142,7 @@
                 """
         }
 
-        /// Returns the SQL fragments that store a checkpoint, and that delete the part of the journal before the
+        /// Returns the SQL fragments that store a checkpoint, and that delete the part of the journal up to the
         /// previous checkpoint.
         private static func checkpoint(_ data: Data, _ commit: Commit, _ command: inout Command) -> [String] {
             let sequence = command.bind(.integer(commit.row.sequence))

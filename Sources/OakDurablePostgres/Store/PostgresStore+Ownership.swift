@@ -95,7 +95,8 @@
             }
         }
 
-        /// Executes a command that returns a row if its epoch is current, and throws an error if there is no row.
+        /// Executes a command that returns a row only if the given epoch is current, and throws an error if there is no
+        /// row.
         private func change(_ machine: MachineKey, _ command: Command) async throws {
             try await write(locked: machine, command) { results, _ in
                 if results[0].isEmpty { throw StoreError.lostOwnership }

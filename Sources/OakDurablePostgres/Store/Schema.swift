@@ -29,7 +29,7 @@
                 var commands: [Command] = []
                 let found = try found(connection, schema)
                 if found == version {
-                    // Another process has migrated the tables meanwhile.
+                    // Another process has migrated the tables in the meantime.
                     try connection.execute([Command("ROLLBACK")], until: deadline)
                     return
                 }
@@ -48,8 +48,8 @@
 
         /// Verifies that the tables exist.
         ///
-        /// - Throws: A `JournalError` if there are no tables, ``StoreError/newerSchema(found:known:)``, or a
-        ///   ``PostgresError``.
+        /// - Throws: A `JournalError` if there are no tables, ``StoreError/newerSchema(found:known:)`` if a newer
+        ///   version of the program has migrated the database, or a ``PostgresError``.
         static func verify(_ connection: Connection, _ schema: String) throws {
             if try found(connection, schema) == 0 { throw JournalError.noSchema(schema) }
         }
@@ -79,7 +79,7 @@
         ) throws -> [Command] {
             let sql = "SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = $1::text)"
             let exists = try connection.execute([Command(sql, .text(schema))], until: deadline)
-            // Even with `IF NOT EXISTS`, this command needs a permission.
+            // Even with `IF NOT EXISTS`, this command requires the permission to create schemas.
             let hasSchema = exists.first?.first?.boolean(0) == true
             return (hasSchema ? [] : [Command("CREATE SCHEMA \(quoted(schema))")]) + [
                 Command("CREATE TABLE schema_version (version bigint NOT NULL)"),
@@ -87,13 +87,13 @@
             ]
         }
 
-        /// Returns a name as an SQL identifier.
+        /// Returns a name as a quoted SQL identifier.
         static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
 
         /// Adds a column for the context of the span in which an event was sent.
         private static let contexts = ["ALTER TABLE inbox ADD COLUMN context bytea"]
 
-        /// Adds a column for the first ordinal of a machine. The existing machines keep their idempotency keys.
+        /// Adds a column for the ordinal seed of a machine. The existing machines keep their idempotency keys.
         private static let firstOrdinals = [
             "ALTER TABLE machines ADD COLUMN first_ordinal bigint NOT NULL DEFAULT 0"
         ]

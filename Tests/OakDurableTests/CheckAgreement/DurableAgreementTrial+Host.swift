@@ -140,7 +140,8 @@ extension DurableAgreementTrial {
     private mutating func randomEvent(_ state: RandomDurable.State) -> RandomDurable.Event {
         guard state.seed != nil else { return .choose(seed) }
         let number = dice.roll(DurableTable.outside.lowerBound...DurableTable.outside.upperBound - 1)
-        return state.child != nil && dice.chance(0.4) ? .child(number) : .own(number)
+        let hasChild = state.child != nil || state.guest != nil
+        return hasChild && dice.chance(0.4) ? .child(number) : .own(number)
     }
 
     /// Makes a body perform the next action of a random outcome.

@@ -237,7 +237,7 @@ private enum Counting: DurableTransducer {
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `a generated test of a trace with a crash sends the events after the crash directly`()
+    @Test func `in a test generated from a trace, the event that follows a crash is sent directly`()
         async throws
     {
         let report = await Check(Careless.self, initialState: .idle)

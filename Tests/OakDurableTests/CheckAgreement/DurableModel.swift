@@ -17,11 +17,14 @@ struct DurableModel {
             .events { state in
                 guard state.seed != nil else { return [.choose(seed)] }
                 let own = DurableTable.outside.map { RandomDurable.Event.own($0) }
-                return own + (state.child == nil ? [] : DurableTable.outside.map { .child($0) })
+                return own
+                    + (state.child == nil && state.guest == nil
+                        ? [] : DurableTable.outside.map { .child($0) })
             }
         for id in Set(DurableTable.intents + DurableTable.bodies) {
             check = check.declaring(id, ScopePath(), table) { .own($0) }
                 .declaring(id, RandomDurable.child.path, table) { .child($0) }
+                .declaring(id, RandomDurable.guest.path, table) { .child($0) }
         }
         simulation = Simulation(check)
         start = simulation.start(RandomDurable.initialState)

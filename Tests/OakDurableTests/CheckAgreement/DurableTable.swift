@@ -55,6 +55,8 @@ final class DurableTable: Sendable {
     /// The entry effects of the machine, by node.
     let entries: [[EffectTemplate]]
     let resumed: [[EffectTemplate]]
+    /// A Boolean value that indicates whether the machine lists its child, so that the effects of the child are stored.
+    let hasListedChild: Bool
     private let outcomes: [String: [Outcome]]
 
     private static let all = Locked<[UInt64: DurableTable]>([:])
@@ -75,13 +77,17 @@ final class DurableTable: Sendable {
         var dice = Dice(seed: seed)
         self.seed = seed
         let hasChild = dice.chance(0.5)
-        rows = (0...1).map { level in Self.rows(&dice, level: level, hasChild: hasChild) }
+        let hasListedChild = dice.chance(0.5)
+        self.hasListedChild = hasListedChild
+        rows = [true, hasListedChild].enumerated().map { level, hasIntents in
+            Self.rows(&dice, level: level, hasChild: hasChild, hasIntents: hasIntents)
+        }
         let nodes = rows[0].count
         entries = (0..<nodes).map { _ in
-            dice.chance(0.3) ? [Self.effect(&dice, event: Self.inside.upperBound - 1, level: 0)] : []
+            dice.chance(0.3) ? [Self.effect(&dice, event: Self.inside.upperBound - 1, hasIntents: true)] : []
         }
         resumed = (0..<nodes).map { _ in
-            (0..<dice.pick([0, 1, 1, 2])).map { _ in Self.effect(&dice, event: 2, level: 0) }
+            (0..<dice.pick([0, 1, 1, 2])).map { _ in Self.effect(&dice, event: 2, hasIntents: true) }
         }
         outcomes = Dictionary(
             uniqueKeysWithValues: Set(Self.intents + Self.bodies).sorted().map { ($0, Self.outcomes(&dice)) })
@@ -93,7 +99,9 @@ final class DurableTable: Sendable {
 // MARK: - Random generation
 
 extension DurableTable {
-    private static func rows(_ dice: inout Dice, level: Int, hasChild: Bool) -> [[Row]] {
+    private static func rows(
+        _ dice: inout Dice, level: Int, hasChild: Bool, hasIntents: Bool
+    ) -> [[Row]] {
         let nodes = dice.roll(1...3)
         return (0..<nodes).map { node in
             (0..<inside.upperBound).map { event in
@@ -105,7 +113,7 @@ extension DurableTable {
                     return Row(next: next, child: nil, effects: [.postpone])
                 }
                 let effects = (0..<dice.pick([0, 1, 1, 1, 2, 3])).map { _ in
-                    effect(&dice, event: event, level: level)
+                    effect(&dice, event: event, hasIntents: hasIntents)
                 }
                 return Row(next: next, child: child, effects: effects)
             }
@@ -114,7 +122,7 @@ extension DurableTable {
 
     /// Returns a random effect of a transition. Each event causes only events with higher numbers, so no chain is
     /// endless.
-    private static func effect(_ dice: inout Dice, event: Int, level: Int) -> EffectTemplate {
+    private static func effect(_ dice: inout Dice, event: Int, hasIntents: Bool) -> EffectTemplate {
         let later = event + 1 < inside.upperBound ? dice.roll(event + 1...inside.upperBound - 1) : nil
         let timer = dice.pick([nil, "t", "a", "v"] as [String?])
         let effect: EffectTemplate
@@ -126,7 +134,7 @@ extension DurableTable {
         case 5...6: return .cancel(dice.pick(intents + bodies))
         case 7: return dice.chance(0.5) ? .cancelAll : .cancel("t")
         case 8...12: effect = volatile(&dice)
-        default: effect = level == 0 ? durable(&dice) : volatile(&dice)
+        default: effect = hasIntents ? durable(&dice) : volatile(&dice)
         }
         return dice.chance(0.3) ? .whileInState(effect) : effect
     }

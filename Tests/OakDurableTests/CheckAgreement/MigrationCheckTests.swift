@@ -136,7 +136,7 @@ private enum Unmigrated: DurableTransducer {
         #expect(
             finding.explanation == """
                 the newer version processes an event differently after the migration. Correct `migrate(_:from:)` or \
-                `update`. If the difference is intended, restrict the events of the check.
+                `update`. If the difference is intended, exclude this event from the check.
                     step:                    .add(1)
                     state before:            Basket1.State(total: 0)
                     updated, then migrated:  Basket2.State(cents: 100)
@@ -145,7 +145,9 @@ private enum Unmigrated: DurableTransducer {
     }
 
     // R13.7
-    @Test func `a new effect is reported unless the check compares only states`() async throws {
+    @Test func `an effect that only the newer version has is reported unless the check compares only states`()
+        async throws
+    {
         let report = await check(PayingBasket2.self)
         let explanation = try #require(report["migrates to PayingBasket2"]?.explanation)
         #expect(explanation.contains("effects of the older version:  none"))

@@ -13,6 +13,8 @@ enum RandomDurable: DurableTransducer {
         /// The number of times that the initial effect was executed.
         var starts = 0
         var child: RandomPart.State?
+        /// A child that the machine does not list.
+        var guest: RandomPart.State?
 
         var table: DurableTable? { seed.map { .with($0) } }
         var isTerminal: Bool { node == DurableTable.end }
@@ -33,6 +35,9 @@ enum RandomDurable: DurableTransducer {
     static var initialState: State { State() }
 
     static let child = Scope<RandomPart>(\.child, event: { .child($0) }, env: \.self)
+    static let guest = Scope<RandomPart>(\.guest, event: { .child($0) }, env: \.self)
+
+    static var durableChildren: [String: DurableChild<Self>] { ["child": DurableChild(child)] }
 
     static func initialEffect(_ state: State) -> Effect? {
         [.send(.starting), .durable("a", "a"), volatile("v", .replace)]
@@ -46,12 +51,17 @@ enum RandomDurable: DurableTransducer {
         case .choose(let seed):
             state.seed = seed
             return nil
-        case .child(let number): return child.update(&state, event: number)
+        case .child(let number):
+            guard let table = state.table else { return nil }
+            return (table.hasListedChild ? child : guest).update(&state, event: number)
         case .own(let number):
             guard let table = state.table else { return nil }
             let row = table.rows[0][state.node][number]
             state.node = row.next
-            if let hasChild = row.child { state.child = hasChild ? RandomPart.State(seed: table.seed) : nil }
+            if let hasChild = row.child {
+                let child = hasChild ? RandomPart.State(seed: table.seed) : nil
+                if table.hasListedChild { state.child = child } else { state.guest = child }
+            }
             return .merge(row.effects.map(effect))
         }
     }
@@ -88,8 +98,8 @@ enum RandomDurable: DurableTransducer {
     private static func effect(_ template: DurableTable.EffectTemplate) -> Effect {
         switch template {
         case .durable(let id, let overlap, let timing):
-            timed(.durable(id, id, overlap: overlap), timing)
-        case .volatile(let id, let overlap, let timing): timed(volatile(id, overlap), timing)
+            .durable(id, id, overlap: overlap).timed(timing)
+        case .volatile(let id, let overlap, let timing): volatile(id, overlap).timed(timing)
         case .after(let id, let number): .after(.seconds(100_000), id: id, send: .own(number))
         case .every(let id, let number): .every(.seconds(100_000), id: id, send: .own(number))
         case .send(let number): .send(.own(number))
@@ -100,26 +110,23 @@ enum RandomDurable: DurableTransducer {
         case .whileInState(let template): effect(template).whileInState()
         }
     }
-
-    private static func timed(_ effect: Effect, _ timing: DurableTable.Timing) -> Effect {
-        switch timing {
-        case .atOnce: effect
-        case .debounced: effect.debounced(.seconds(100_000))
-        case .throttled(let latest): effect.throttled(.seconds(100_000), latest: latest)
-        case .delayed: effect.delayed(by: .seconds(100_000))
-        }
-    }
 }
 
-/// The child of a `RandomDurable` machine. All of its effects are volatile.
-enum RandomPart: EffectTransducer {
-    struct State: NonTerminal, Hashable, Codable, Sendable {
-        let seed: UInt64
+/// The child of a `RandomDurable` machine.
+enum RandomPart: DurableTransducer {
+    struct State: Restorable, NonTerminal, Hashable, Sendable {
+        static var name: String { "part" }
+
+        var seed: UInt64 = 0
         var node = 0
     }
 
     typealias Event = Int
+    /// The id of the effect.
+    typealias Intent = String
     typealias Env = BodyController
+
+    static var initialState: State { State() }
 
     static func update(_ state: inout State, event: Int) -> Effect? {
         let row = DurableTable.with(state.seed).rows[1][state.node][event]
@@ -131,17 +138,16 @@ enum RandomPart: EffectTransducer {
 
     static func failed(_ error: any Error, effect: EffectID?) -> Int? { (error as? BodyError)?.number }
 
+    static func perform(_ intent: String, key: IdempotencyKey, env: Env, input: Input) async throws {
+        let number = RunNumber(sequence: key.sequence, ordinal: key.ordinal)
+        try await env.perform(.intent(number)) { try input.send($0) }
+    }
+
     private static func effect(_ template: DurableTable.EffectTemplate) -> Effect {
         switch template {
-        case .durable(let id, let overlap, _): return volatile(id, overlap)
-        case .volatile(let id, let overlap, let timing):
-            let effect = volatile(id, overlap)
-            switch timing {
-            case .atOnce: return effect
-            case .debounced: return effect.debounced(.seconds(100_000))
-            case .throttled(let latest): return effect.throttled(.seconds(100_000), latest: latest)
-            case .delayed: return effect.delayed(by: .seconds(100_000))
-            }
+        case .durable(let id, let overlap, let timing):
+            return .durable(id, id, overlap: overlap).timed(timing)
+        case .volatile(let id, let overlap, let timing): return volatile(id, overlap).timed(timing)
         case .after(let id, let number): return .after(.seconds(100_000), id: id, send: number)
         case .every(let id, let number): return .every(.seconds(100_000), id: id, send: number)
         case .send(let number): return .send(number)
@@ -160,6 +166,17 @@ enum RandomPart: EffectTransducer {
     }
 }
 
+extension TransducerEffect {
+    fileprivate func timed(_ timing: DurableTable.Timing) -> Self {
+        switch timing {
+        case .atOnce: self
+        case .debounced: debounced(.seconds(100_000))
+        case .throttled(let latest): throttled(.seconds(100_000), latest: latest)
+        case .delayed: delayed(by: .seconds(100_000))
+        }
+    }
+}
+
 /// The error that the bodies of effects throw.
 struct BodyError: Error {
     /// The number of the event that the error is mapped to, or `nil` if the error is not handled.
@@ -167,5 +184,7 @@ struct BodyError: Error {
 }
 
 extension RandomDurable.State: CustomStringConvertible {
-    var description: String { "\(node)\(child.map { ", child \($0.node)" } ?? "")" }
+    var description: String {
+        "\(node)\(child.map { ", child \($0.node)" } ?? "")\(guest.map { ", guest \($0.node)" } ?? "")"
+    }
 }

@@ -48,7 +48,7 @@
 
     // MARK: - Notifications
 
-    @Suite(.postgres) struct PostgresHintTests {
+    @Suite(.postgres) struct PostgresNotificationTests {
         // R13.9
         @Test(.timeLimit(.minutes(1)))
         func `a host in another process is notified of a new event without polling`() async throws {
@@ -103,13 +103,36 @@
         }
     }
 
+    extension PostgresNotificationTests {
+        // R13.9
+        @Test(.timeLimit(.minutes(1)))
+        func `a process sends notifications only if another process is connected`() async throws {
+            let statements = Record<String>()
+            let store = try PostgresServer.store(configure: { $0.beforeCommand = { statements.append($0) } })
+            defer { PostgresServer.remove(store) }
+            func notifications() -> Int { statements.all.count { $0.contains("pg_notify") } }
+            // The process introduces itself.
+            while notifications() == 0 { await Task.yield() }
+            let host = try await DurableHost(Script.self, store: store, env: .init())
+            for _ in 1...20 { try await host["a"].send(.note("one")) }
+            #expect(notifications() == 1)
+            let other = try PostgresServer.store(schema: store.schema)
+            defer { other.close() }
+            // It answers the introduction of the other process, and then sends notifications.
+            while notifications() == 1 { await Task.yield() }
+            try await host["a"].send(.note("two"))
+            while notifications() == 2 { await Task.yield() }
+            await host.stop()
+        }
+    }
+
     // MARK: - Lost connections
 
     @Suite(.postgres) struct PostgresConnectionTests {
         private let machine = MachineKey(kind: "script", id: "a")
         private let row = MachineRow(
             state: Data("{}".utf8), version: 1, sequence: 0, status: .active, postponed: nil,
-            hasVolatileRuns: false, wake: nil, checkpoint: 0, firstOrdinal: 0)
+            hasVolatileRuns: false, wake: nil, checkpoint: 0, ordinalSeed: 0)
 
         // R13.1
         @Test(arguments: PostgresProxy.Moment.allCases)
@@ -216,7 +239,7 @@
                     $0.report = { attempts.append($0) }
                 })
             defer { store.close() }
-            store.hints.workArrived(for: "script")
+            store.notifier.workArrived(for: "script")
             await #expect(throws: PostgresError.self) { try await store.now() }
             // Two threads try to connect, and the shortest delays are 12, 25, 50, 100 and 200 milliseconds.
             #expect(attempts.count < 50)
@@ -228,57 +251,6 @@
             defer { store.close() }
             await #expect { try await store.now() } throws: { error in
                 (error as? PostgresError)?.kind == .unreachable
-            }
-        }
-    }
-
-    // MARK: - TLS and passwords
-
-    @Suite(
-        .enabled(
-            if: PostgresServer.tls != nil,
-            "OAK_POSTGRES_TLS does not contain the keywords of a connection with TLS. Run Scripts/check-durable."
-        ))
-    struct PostgresTLSTests {
-        private func withRole(_ body: (_ name: String, PostgresStore) async throws -> Void) async throws {
-            let store = try PostgresServer.store()
-            let name = "\(store.schema)_role"
-            _ = try await store.now()
-            try await store.execute("CREATE ROLE \"\(name)\" LOGIN PASSWORD 'topsecret'")
-            try await store.execute("ALTER SCHEMA \"\(store.schema)\" OWNER TO \"\(name)\"")
-            try await store.execute(
-                "GRANT ALL ON ALL TABLES IN SCHEMA \"\(store.schema)\" TO \"\(name)\"")
-            try await body(name, store)
-            try await store.execute("DROP SCHEMA \"\(store.schema)\" CASCADE")
-            try await store.execute("DROP ROLE \"\(name)\"")
-            store.close()
-        }
-
-        @Test func `the connection uses TLS and the password from the connection string`() async throws {
-            let tls = try #require(PostgresServer.tls)
-            try await withRole { name, owner in
-                let store = try PostgresServer.store(
-                    at: "\(tls) user=\(name) password=topsecret", schema: owner.schema)
-                defer { store.close() }
-                let row = try await store.execute(
-                    "SELECT ssl::text, current_user::text FROM pg_stat_ssl WHERE pid = pg_backend_pid()")
-                try #require(row == [["true", name]])
-            }
-        }
-
-        @Test(arguments: ["password=topsecre", "password=topsecret sslrootcert=/nonexistent"])
-        func `a connection with a wrong password or an untrusted certificate fails`(_ change: String)
-            async throws
-        {
-            let tls = try #require(PostgresServer.tls)
-            try await withRole { name, owner in
-                let store = try PostgresServer.store(
-                    at: "\(tls) user=\(name) \(change)", schema: owner.schema,
-                    configure: { $0.timeout = .milliseconds(500) })
-                defer { store.close() }
-                let error = await #expect(throws: PostgresError.self) { try await store.now() }
-                try #require(error?.kind == .unreachable)
-                try #require(!"\(String(describing: error))".contains("topsecre"))
             }
         }
     }

@@ -3,8 +3,8 @@
     import Oak
     import Testing
 
-    /// A proxy in front of the server that cuts connections. It needs a server with a Unix socket, whose folder and port
-    /// are keywords of the connection string.
+    /// A proxy in front of the server that cuts connections. It needs a server with a Unix socket, whose folder and
+    /// port are keywords of the connection string.
     final class PostgresProxy: Sendable {
         /// The time at which the proxy cuts a connection.
         enum Moment: Sendable, CaseIterable {

@@ -30,7 +30,7 @@
         }
 
         // R13.7
-        @Test func `the tables of schema version 1 are migrated and keep their events`() async throws {
+        @Test func `migrating the tables of schema version 1 preserves their events`() async throws {
             let store = try PostgresServer.store()
             let machine = MachineKey(kind: "script", id: "a")
             let row = InboxRow(key: "client/one", event: Data([1]))
@@ -49,7 +49,7 @@
         }
 
         // R13.3, R13.7
-        @Test func `machines in tables of schema version 2 keep their idempotency keys`() async throws {
+        @Test func `migrating the tables of schema version 2 preserves the idempotency keys`() async throws {
             let store = try PostgresServer.store()
             try await MigratedKeys.write(store)
             try await store.execute("ALTER TABLE machines DROP COLUMN first_ordinal")

@@ -8,7 +8,7 @@
 
     @Suite struct PostgresConformanceTests {
         // Every test with the argument `StoreKind.allCases` also runs over PostgreSQL.
-        @Test(.postgres) func `the tests that run on every store also run on PostgreSQL`() {
+        @Test(.postgres) func `the tests that run on every kind of store also run on PostgreSQL`() {
             #expect(StoreKind.allCases.contains(.postgres))
         }
     }
@@ -17,7 +17,7 @@
         private let machine = MachineKey(kind: "script", id: "a")
         private let row = MachineRow(
             state: Data("{}".utf8), version: 1, sequence: 0, status: .active, postponed: nil,
-            hasVolatileRuns: false, wake: nil, checkpoint: 0, firstOrdinal: 0)
+            hasVolatileRuns: false, wake: nil, checkpoint: 0, ordinalSeed: 0)
 
         // R13.8
         @Test(arguments: ["off", "local", "remote_write", "on", "remote_apply"])
@@ -282,7 +282,7 @@
             #expect(accepted == 1)
         }
 
-        @Test func `rows that another program has changed or removed cause an error that says so`()
+        @Test func `rows that another program has changed or removed cause an error that reports the change`()
             async throws
         {
             let store = try PostgresServer.store()

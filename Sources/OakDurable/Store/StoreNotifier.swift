@@ -1,30 +1,30 @@
 import Foundation
 import Oak
 
-/// An object that announces changes to the hosts and readers in the same process.
+/// An object that notifies hosts and readers of changes to a store.
 ///
 /// A notification carries no data. Several notifications may be merged into one, and a reader fetches the change from
 /// the store.
-public final class StoreHints: Sendable {
+public final class StoreNotifier: Sendable {
     private struct Subscribers: Sendable {
         var ofMachine: [MachineKey: [UUID: AsyncStream<Void>.Continuation]] = [:]
         var ofKind: [String: [UUID: AsyncStream<Void>.Continuation]] = [:]
     }
 
     /// A notification of a change to a machine, or of work for a kind of machine.
-    package enum Hint: Hashable, Sendable {
+    package enum Notification: Hashable, Sendable {
         case machineChanged(MachineKey)
         case workArrived(kind: String)
     }
 
     private let subscribers = Locked(Subscribers())
-    private let forward: (@Sendable (Hint) -> Void)?
+    private let forward: (@Sendable (Notification) -> Void)?
 
     /// Creates an object with no subscribers.
     public init() { forward = nil }
 
     /// Creates an object that notifies its subscribers and forwards each notification, for example to other processes.
-    package init(forward: @escaping @Sendable (Hint) -> Void) { self.forward = forward }
+    package init(forward: @escaping @Sendable (Notification) -> Void) { self.forward = forward }
 
     /// Notifies the readers of a machine that it has changed.
     public func machineChanged(_ machine: MachineKey) {
@@ -39,9 +39,9 @@ public final class StoreHints: Sendable {
     }
 
     /// Notifies the subscribers in this process.
-    package func deliver(_ hint: Hint) {
+    package func deliver(_ notification: Notification) {
         let continuations = subscribers { subscribers in
-            switch hint {
+            switch notification {
             case .machineChanged(let machine): Array((subscribers.ofMachine[machine] ?? [:]).values)
             case .workArrived(let kind): Array((subscribers.ofKind[kind] ?? [:]).values)
             }

@@ -7,11 +7,18 @@
     /// A thread that exchanges notifications with other processes through `LISTEN` and `NOTIFY`.
     ///
     /// A transaction with `NOTIFY` holds a lock on the whole database until it is on disk, so the transactions of the
-    /// machines contain none. Instead, one session sends the notifications of all transactions, and does not wait for
-    /// the disk.
-    final class HintRelay: Sendable {
+    /// machines do not use it. Instead, one session sends the notifications of all transactions, and does not wait for
+    /// the disk. Each notification takes time on the server, so a connected relay skips notifications of changes until
+    /// it has received a notification from another process. A new relay therefore announces itself, and the others
+    /// respond.
+    final class NotificationRelay: Sendable {
         fileprivate struct Content: Sendable {
             var pending: Set<String> = []
+            /// A Boolean value that indicates whether another process has sent a notification, or `nil` before the
+            /// relay has connected for the first time.
+            var hasPeers: Bool?
+            /// A Boolean value that indicates whether notifications were not sent because there were no peers.
+            var hasSkipped = false
             /// The pipe that wakes the thread.
             var pipe: (read: Int32, write: Int32)?
             var isClosed = false
@@ -24,7 +31,7 @@
 
         /// Starts the thread, which ends when the relay is closed. Without the thread, other processes find changes
         /// when they poll the store.
-        func start(delivering hints: StoreHints) {
+        func start(deliveringTo notifier: StoreNotifier) {
             var files: [Int32] = [-1, -1]
             guard pipe(&files) == 0 else { return }
             for file in files {
@@ -34,20 +41,24 @@
             let ends = (read: files[0], write: files[1])
             content { $0.pipe = ends }
             let thread = Thread { [self] in
-                run(ends.read, hints)
+                run(ends.read, notifier)
                 content { $0.pipe = nil }
                 closeFile(ends.read)
                 closeFile(ends.write)
             }
-            thread.name = "oak.postgres.hints"
+            thread.name = "oak.postgres.notifications"
             thread.start()
         }
 
         /// Sends a notification to the other processes. Equal notifications that are waiting are sent once.
-        func send(_ hint: StoreHints.Hint) {
-            guard let payload = Self.encode(hint) else { return }
+        func send(_ notification: StoreNotifier.Notification) {
+            guard let payload = Self.encode(notification) else { return }
             content { content in
                 guard !content.isClosed, content.pending.count < Self.limit else { return }
+                if content.hasPeers == false {
+                    content.hasSkipped = true
+                    return
+                }
                 if content.pending.isEmpty { content.wake() }
                 content.pending.insert(payload)
             }
@@ -62,11 +73,11 @@
 
         private var isClosed: Bool { content { $0.isClosed } }
 
-        /// The maximum number of waiting notifications. Further ones are lost.
+        /// The maximum number of waiting notifications. Further notifications are lost.
         private static var limit: Int { 10_000 }
     }
 
-    extension HintRelay.Content {
+    extension NotificationRelay.Content {
         fileprivate func wake() {
             // If the pipe is full, the thread wakes up in any case.
             if let pipe { _ = write(pipe.write, [0], 1) }
@@ -78,16 +89,16 @@
 
     // MARK: - The thread
 
-    extension HintRelay {
-        private func run(_ wakeups: Int32, _ hints: StoreHints) {
+    extension NotificationRelay {
+        private func run(_ wakeups: Int32, _ notifier: StoreNotifier) {
             var backoff = Backoff()
             while !isClosed {
                 do {
                     let connection = try connect()
                     backoff = Backoff()
-                    // Without a connection, notifications were lost.
-                    hints.deliverToAll()
-                    try exchange(on: connection, wakeups, hints)
+                    // Notifications may have been lost while there was no connection.
+                    notifier.deliverToAll()
+                    try exchange(on: connection, wakeups, notifier)
                 } catch {
                     if let error = error as? PostgresError { server.report(error) }
                     pause(for: backoff.next(), wakeups)
@@ -97,18 +108,22 @@
 
         private func connect() throws -> Connection {
             let connection = try server.connect()
+            content { $0.hasPeers = $0.hasPeers ?? false }
             try connection.execute(
                 [
                     Command("SELECT set_config('synchronous_commit', 'off', false)"),
                     Command("LISTEN \"\(channel)\""),
+                    Command(
+                        "SELECT pg_notify($1::text, $2::text)", .text(channel), .text(Self.introduction)),
                 ], until: deadline)
             return connection
         }
 
-        private func exchange(on connection: Connection, _ wakeups: Int32, _ hints: StoreHints) throws {
+        private func exchange(on connection: Connection, _ wakeups: Int32, _ notifier: StoreNotifier) throws {
             while true {
                 drain(wakeups)
-                // After the wakeups are drained, so that none that closes the relay is lost.
+                // The wakeups must be drained before this check. Otherwise, a wakeup that closes the relay could be
+                // lost.
                 if isClosed { return }
                 let payloads = content { content in
                     defer { content.pending = [] }
@@ -118,18 +133,29 @@
                     let sql = "SELECT pg_notify($1::text, payload) FROM unnest($2::text[]) AS payload"
                     try connection.execute(
                         [Command(sql, .text(channel), .texts(payloads))], until: deadline)
-                    // Collects the next notifications.
+                    // Waits briefly, so that the next command can send several notifications.
                     usleep(1_000)
                 }
                 for notification in try connection.notifications()
                 where notification.serverProcess != connection.serverProcess {
-                    if let hint = Self.decode(notification.payload) { hints.deliver(hint) }
+                    receive(notification.payload, notifier)
                 }
                 if content({ !$0.pending.isEmpty }) { continue }
                 if !wait(for: wakeups, connection.socket, duration: Self.heartbeat) {
                     try connection.execute([Command("SELECT 1")], until: deadline)
                 }
             }
+        }
+
+        /// Processes a notification from another process.
+        private func receive(_ payload: String, _ notifier: StoreNotifier) {
+            content { content in
+                if content.hasSkipped || payload == Self.introduction { content.pending.insert(Self.answer) }
+                (content.hasPeers, content.hasSkipped) = (true, false)
+            }
+            // The other process may have skipped notifications.
+            if [Self.introduction, Self.answer].contains(payload) { notifier.deliverToAll() }
+            if let notification = Self.decode(payload) { notifier.deliver(notification) }
         }
 
         /// The interval at which an idle connection is checked.
@@ -165,11 +191,18 @@
 
     // MARK: - Payloads
 
-    extension HintRelay {
+    extension NotificationRelay {
+        /// The payload that a new relay sends to announce itself.
+        private static var introduction: String { "h" }
+
+        /// The payload that the other relays send in response to an announcement. A relay that has skipped
+        /// notifications also sends it in response to the first notification from a peer.
+        private static var answer: String { "a" }
+
         /// Returns the payload of a notification, or `nil` if PostgreSQL cannot transmit the payload.
-        static func encode(_ hint: StoreHints.Hint) -> String? {
+        static func encode(_ notification: StoreNotifier.Notification) -> String? {
             let payload =
-                switch hint {
+                switch notification {
                 case .machineChanged(let machine): "m\(machine.kind.utf8.count):\(machine.kind)\(machine.id)"
                 case .workArrived(let kind): "w\(kind)"
                 }
@@ -177,7 +210,7 @@
         }
 
         /// Returns the notification with the given payload, or `nil` if the payload is invalid.
-        static func decode(_ payload: String) -> StoreHints.Hint? {
+        static func decode(_ payload: String) -> StoreNotifier.Notification? {
             let rest = payload.dropFirst()
             if payload.hasPrefix("w") { return .workArrived(kind: String(rest)) }
             guard payload.hasPrefix("m"), let colon = rest.firstIndex(of: ":"),
