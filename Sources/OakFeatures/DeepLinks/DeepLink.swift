@@ -1,8 +1,8 @@
 /// The location in an app that a URL points to: path segments, query items and a fragment, all decoded.
 ///
-/// A ``DeepLinkSpace`` converts between links and URLs. Because all strings are decoded, a segment may contain slashes,
-/// percent signs or control characters, or be empty. The strings are untrusted input: only their encoding has been
-/// checked.
+/// A ``DeepLinkConfiguration`` converts between links and URLs. Because all strings are decoded, a segment may contain
+/// slashes, percent signs or control characters, or be empty. The strings are untrusted input: only their encoding has
+/// been checked.
 public struct DeepLink: Hashable, Sendable {
     /// A query item of the form `name=value`. A name without `=` has an empty value.
     public struct QueryItem: Hashable, Sendable {
@@ -32,11 +32,11 @@ public struct DeepLink: Hashable, Sendable {
     public var query: [QueryItem]
     /// The decoded text after `#`, or `nil` if there is none.
     public var fragment: String?
-    /// The form of the URL, or `nil` for a short form or for a link that the app created. A ``DeepLinkSpace`` chooses
-    /// the form when it writes such a link.
+    /// The form of the link's URL, or `nil` if the link was parsed from a short form or created without an origin. A
+    /// ``DeepLinkConfiguration`` chooses the form when it writes such a link.
     public var origin: Origin?
 
-    /// Creates a link from decoded strings. A ``DeepLinkSpace`` can write the link as a URL.
+    /// Creates a link from decoded strings. A ``DeepLinkConfiguration`` can write the link as a URL.
     public init(
         path: [String], query: [QueryItem] = [], fragment: String? = nil, origin: Origin? = nil
     ) {
@@ -84,7 +84,8 @@ extension DeepLink {
         return value
     }
 
-    /// Returns the first query item with the given name, converted to a value, or `nil` if there is none.
+    /// Returns the value of the first query item with the given name, converted to the given type, or `nil` if there is
+    /// no such item.
     /// - Throws: ``DeepLinkError/invalidValue(_:of:expected:)`` if the value cannot be converted.
     public func value<Value: LosslessStringConvertible>(
         of name: String, as type: Value.Type

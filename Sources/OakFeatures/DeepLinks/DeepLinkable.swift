@@ -5,7 +5,7 @@
 ///     case home
 ///     case comic(Int)
 ///
-///     static var space: DeepLinkSpace { DeepLinkSpace(schemes: ["comics"]) }
+///     static var deepLinkConfiguration: DeepLinkConfiguration { DeepLinkConfiguration(schemes: ["comics"]) }
 ///
 ///     init(_ link: DeepLink) throws(DeepLinkError) {
 ///         switch (link.path.first, link.path.count) {
@@ -27,12 +27,13 @@
 /// `init(_:)` must convert the value of `link` back to the same place. Verify this with a test that covers every kind
 /// of place.
 public protocol DeepLinkable {
-    /// The URLs that belong to this app. The value must never change, because transitions depend on it.
-    static var space: DeepLinkSpace { get }
+    /// The configuration that determines which URLs belong to this app. The value must never change, because
+    /// transitions depend on it.
+    static var deepLinkConfiguration: DeepLinkConfiguration { get }
 
-    /// Creates the place that a link points to.
-    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/invalidValue(_:of:expected:)``. The initializer
-    ///   may ignore parts of the link that the place does not need.
+    /// Creates the place that a link points to. The initializer may ignore parts of the link that the place does not
+    /// need.
+    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/invalidValue(_:of:expected:)``.
     init(_ link: DeepLink) throws(DeepLinkError)
 
     /// The link to this place.
@@ -42,13 +43,13 @@ public protocol DeepLinkable {
 extension DeepLinkable {
     /// Creates the place that a URL points to.
     public init(url: String) throws(DeepLinkError) {
-        try self.init(Self.space.link(from: url))
+        try self.init(Self.deepLinkConfiguration.link(from: url))
     }
 
     /// Returns the URL of this place.
-    /// - Throws: ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is longer than the space allows. For errors caused
-    ///   by a misconfigured space, see ``DeepLinkSpace/url(for:)``.
+    /// - Throws: ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is longer than the configuration allows. For errors
+    ///   caused by the configuration, see ``DeepLinkConfiguration/url(for:)``.
     public func url() throws(DeepLinkError) -> String {
-        try Self.space.url(for: link)
+        try Self.deepLinkConfiguration.url(for: link)
     }
 }

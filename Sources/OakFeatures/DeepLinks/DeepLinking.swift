@@ -34,7 +34,7 @@ public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransd
     }
 
     public enum Event: Hashable, Sendable {
-        /// Opens a URL.
+        /// Shows the place that a URL points to, or an unknown link if the app cannot open the URL.
         case open(url: String)
         /// Shows a place without opening a URL.
         case show(Place)

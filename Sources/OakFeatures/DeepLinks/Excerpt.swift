@@ -1,7 +1,7 @@
 /// A short, printable excerpt of an untrusted string, for use in messages.
 package enum Excerpt {
-    /// Returns the first `limit` scalars of the text. Scalars that are invisible or change the appearance of others are
-    /// escaped.
+    /// Returns the first `limit` scalars of the text, followed by an ellipsis if there are more. Control and format
+    /// characters, line and paragraph separators, and private-use and unassigned scalars are escaped.
     ///
     /// - Complexity: Linear in the limit, and independent of the length of the text.
     package static func of(_ text: String, limit: Int = 80) -> String {

@@ -8,16 +8,17 @@
 /// }
 /// ```
 ///
-/// `update` reads these properties, so they must always return the same values.
+/// `update` reads the properties of a field, so they must always return the same values.
 public protocol FormField: Hashable, CaseIterable, Sendable {
     /// The type of the messages about invalid text, such as a string or an enum of reasons.
     associatedtype Message: Hashable & Sendable = String
 
     /// The other fields whose validity depends on the text of this field. When this field is edited, its touched
-    /// dependents lose their messages and are validated again. By default, there are none.
+    /// dependents lose their messages and are validated again. By default, a field has no dependents.
     var dependents: [Self] { get }
 
-    /// The length of the pause in typing after which the text is validated. The default is 300 milliseconds.
+    /// The length of the pause in typing after which this field and its touched dependents are validated. The default
+    /// is 300 milliseconds.
     var debounceInterval: Duration { get }
 }
 

@@ -12,20 +12,20 @@ extension ValidatedForm {
         /// The text is invalid for this reason.
         case invalid(Field.Message)
         /// The validator failed, so the text is neither valid nor invalid.
-        case unanswered(Problem)
+        case undetermined(Problem)
 
         /// A Boolean value that indicates whether a validation is scheduled or running.
         var isPending: Bool {
             switch self {
             case .waiting, .validating: true
-            case .untouched, .valid, .invalid, .unanswered: false
+            case .untouched, .valid, .invalid, .undetermined: false
             }
         }
 
         /// A Boolean value that indicates whether starting a validation now could produce a new result.
         var needsValidation: Bool {
             switch self {
-            case .untouched, .waiting, .unanswered: true
+            case .untouched, .waiting, .undetermined: true
             case .validating, .valid, .invalid: false
             }
         }

@@ -25,12 +25,12 @@ extension ValidatedForm {
             settle(draft, field, message.map(Status.invalid) ?? .valid, &state)
             return nil
         case .validationFailed(let field, let problem):
-            settle(draft, field, .unanswered(problem), &state)
+            settle(draft, field, .undetermined(problem), &state)
             return nil
         case .submit:
             return submit(draft, &state)
         case .retry:
-            let fields = draft.fields { if case .unanswered = $0 { true } else { false } }
+            let fields = draft.fields { if case .undetermined = $0 { true } else { false } }
             return fields.isEmpty ? nil : validate(fields, draft, &state)
         case .cancel:
             return cancel(draft, &state)
@@ -60,8 +60,8 @@ extension ValidatedForm {
             return send(texts, &state)
         case .validationFailed(let field, let problem):
             guard pending.contains(field) else { return nil }
-            settle(draft, field, .unanswered(problem), &state)
-            return .output(.refused(.unanswered([field])))
+            settle(draft, field, .undetermined(problem), &state)
+            return .output(.refused(.undetermined([field])))
         case .cancel:
             return cancel(draft, &state)
         case .leave, .submit, .retry, .typingPaused, .submitted, .rejected, .submissionFailed:

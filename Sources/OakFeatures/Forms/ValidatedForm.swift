@@ -6,8 +6,9 @@ import Oak
 /// - Each field is validated when typing pauses, or immediately when the field loses focus. An edit removes the
 ///   messages of the field and of its ``FormField/dependents``. A result for outdated text is never shown.
 /// - `submit` immediately validates every field that has not been validated: untouched fields, fields that are waiting
-///   for a pause, and fields whose validator failed. The submission is refused, with an output, if a field was waiting
-///   or being validated, or is known to be invalid. Otherwise the form is submitted as soon as everything is valid.
+///   for a pause, and fields whose validator failed. If a field was waiting or being validated, or is known to be
+///   invalid, the submission is refused and the machine delivers an output. Otherwise the form is submitted as soon as
+///   everything is valid.
 /// - A failed submission keeps the text of all fields and can be repeated. The failed submission may have reached the
 ///   server, so the server should recognize duplicates.
 ///
@@ -23,7 +24,7 @@ import Oak
 /// |---|---|---|---|---|---|
 /// | **editing** | validates | shown at the field | | | |
 /// | **checking** | | submitting after the last, or editing and refused | | | |
-/// | **submitting** | | | submitted | editing and refused | failed |
+/// | **submitting** | | | submitted | editing and refused, or failed | failed |
 /// | **failed** | | | | | |
 /// | **submitted**, **cancelled** | | | | | |
 ///
@@ -31,8 +32,8 @@ import Oak
 /// submission, an edit withdraws the submission. While the form is being submitted, its fields cannot be edited. An
 /// edit that does not change the text, and an event for a field that is not in `Field.allCases`, have no effect.
 ///
-/// The states `submitted` and `cancelled` are terminal and contain no typed text. The machine reports both as outputs,
-/// so that a parent can remove the form.
+/// The states `submitted` and `cancelled` are terminal and do not contain the text of the fields. The machine reports
+/// both as outputs, so that a parent can remove the form.
 ///
 /// - Complexity: An edit takes time linear in the number of fields.
 ///
@@ -67,7 +68,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         case submitted(Receipt)
         /// The server has rejected these fields.
         case rejected([Field: Field.Message])
-        /// The submission failed.
+        /// ``Env/submit`` threw an error that is not a ``Rejection``.
         case submissionFailed(Problem)
     }
 
@@ -87,7 +88,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         /// These fields are invalid.
         case invalid([Field])
         /// The validator failed for these fields.
-        case unanswered([Field])
+        case undetermined([Field])
     }
 
     /// An error that ``Env/submit`` throws if the server rejects some fields. These fields become invalid, and the user

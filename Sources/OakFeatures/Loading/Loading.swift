@@ -9,9 +9,9 @@ import Oak
 /// | **loaded** | | loading | | | | |
 /// | **failed** | loading | loading | loading | back | | |
 ///
-/// "Back" means `loaded` if there is a previous value, and otherwise `idle`. Only one load runs at a time. If a load is
-/// running, a reload restarts it, because its result may already be outdated. A cancelled or restarted load delivers
-/// nothing.
+/// "Back" means `loaded` if there is a previous value, and otherwise `idle`. Only one load is active at a time. If a
+/// load is running, a reload restarts it, because its result may already be outdated. A cancelled or replaced load
+/// delivers nothing.
 public enum Loading<Value: Sendable>: EffectTransducer {
     public enum State: NonTerminal, Sendable {
         /// Nothing has been loaded, and no load is running.

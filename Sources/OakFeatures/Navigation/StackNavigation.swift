@@ -13,7 +13,7 @@ import Oak
 ///
 /// A path may contain a route more than once.
 ///
-/// - Complexity: Every event takes at most time linear in the length of the path.
+/// - Complexity: At most linear in the length of the path, for every event.
 public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         /// The routes above the root. The last route is visible.
@@ -34,7 +34,7 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public enum Event: Hashable, Sendable {
         /// Pushes a route onto the stack.
         case push(Route)
-        /// Removes the top route.
+        /// Pops the top route.
         case pop
         /// Pops all routes above the last occurrence of a route.
         case popTo(Route)
@@ -45,10 +45,11 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     }
 
     public enum Output: Hashable, Sendable {
-        /// Routes were removed from the stack. They are listed in stack order, and their states can be removed.
+        /// Routes were removed from the stack. They are listed in stack order. The parent can remove the state of each
+        /// route that the path no longer contains.
         ///
-        /// After `replace`, these are all routes of the old path above the longest prefix that it shares with the new
-        /// path.
+        /// After `replace`, the removed routes are those of the old path above the longest prefix that it shares with
+        /// the new path.
         case removed([Route])
     }
 

@@ -16,7 +16,7 @@ public enum TabNavigation<Tab: Hashable & CaseIterable & Sendable>: EffectTransd
             self.selection = selection
         }
 
-        /// All tabs, in declaration order.
+        /// All tabs, in the order of `Tab.allCases`.
         public var tabs: [Tab] { Array(Tab.allCases) }
     }
 

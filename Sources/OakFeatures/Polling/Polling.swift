@@ -34,24 +34,24 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         public var value: Value?
         /// The failures since the last successful fetch, or `nil` if the last fetch succeeded or no fetch has ended
         /// yet.
-        public var outage: Outage?
+        public var failures: Failures?
 
         /// Creates a record of polling results. By default, it contains no results.
-        public init(schedule: PollingSchedule, value: Value? = nil, outage: Outage? = nil) {
+        public init(schedule: PollingSchedule, value: Value? = nil, failures: Failures? = nil) {
             self.schedule = schedule
             self.value = value
-            self.outage = outage
+            self.failures = failures
         }
     }
 
     /// A series of consecutive failures.
-    public struct Outage: Hashable, Sendable {
+    public struct Failures: Hashable, Sendable {
         /// The last failure.
         public var problem: Problem
         /// The number of consecutive failures, which is at least 1.
         public var count: Int
 
-        /// Creates an outage from its last failure and the number of failures.
+        /// Creates a series from its last failure and the number of failures.
         public init(_ problem: Problem, count: Int = 1) {
             self.problem = problem
             self.count = count
@@ -83,8 +83,8 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     public enum Output: Sendable {
         /// A fetch has returned a value.
         case fetched(Value)
-        /// A fetch has failed. The outage counts all consecutive failures.
-        case failed(Outage)
+        /// A fetch has failed. The associated value counts all consecutive failures.
+        case failed(Failures)
     }
 
     public struct Env: Sendable {
@@ -123,13 +123,13 @@ public enum Polling<Value: Sendable>: EffectTransducer {
 
         case (.fetching(var record), .fetched(let value)):
             record.value = value
-            record.outage = nil
+            record.failures = nil
             return wait(record, &state, .fetched(value))
 
         case (.fetching(var record), .failed(let problem)):
-            let outage = Outage(problem, count: (record.outage?.count ?? 0) + 1)
-            record.outage = outage
-            return wait(record, &state, .failed(outage))
+            let failures = Failures(problem, count: (record.failures?.count ?? 0) + 1)
+            record.failures = failures
+            return wait(record, &state, .failed(failures))
 
         case (.fetching(let record), .pause), (.waiting(let record), .pause):
             state = .paused(record)
@@ -164,7 +164,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
 
     private static func wait(_ record: Record, _ state: inout State, _ output: Output) -> Effect {
         state = .waiting(record)
-        let delay = record.schedule.delay(afterFailures: record.outage?.count ?? 0)
+        let delay = record.schedule.delay(afterFailures: record.failures?.count ?? 0)
         return [.output(output), .after(delay, id: "poll", send: .timePassed)]
     }
 }

@@ -54,8 +54,8 @@ extension JSON: Codable {
         init?(intValue: Int) { return nil }
     }
 
-    /// Returns the value, or `nil` if it is an array, an object, or a number that cannot be represented. This is a
-    /// separate function so that its stack space is not used at every level of the recursion.
+    /// Decodes `null`, a Boolean, a string or a number. Returns `nil` for an array, an object, or a number that cannot
+    /// be represented. This is a separate function so that its stack space is not used at every level of the recursion.
     private static func scalar(_ container: any SingleValueDecodingContainer) -> JSON? {
         if container.decodeNil() { return .null }
         if let value = try? container.decode(Bool.self) { return .bool(value) }
@@ -91,8 +91,8 @@ extension JSON: Codable {
 }
 
 extension JSON.Number {
-    /// Decodes the number as the first of `Int64`, `UInt64` and `Decimal` that represents it without loss, or otherwise
-    /// as a `Double`.
+    /// Tries to decode the number as an `Int64`, a `UInt64` and a `Decimal`, in this order, and otherwise uses a
+    /// `Double`. A `Decimal` is used only if it converts to the same `Double`.
     fileprivate init?(_ container: any SingleValueDecodingContainer) {
         // The other types are compared with this value. Decoders turn a number that is too small for any type into the
         // integer zero, and a number that `Decimal` cannot represent into a different decimal.

@@ -6,7 +6,7 @@
 /// state["pages"]?[0]?["read"] = true
 /// ```
 ///
-/// Numbers have the precision of `Int64`, `UInt64`, `Decimal` and `Double`.
+/// A number can store every finite value of `Int64`, `UInt64`, `Decimal` and `Double`.
 public enum JSON: Hashable, Sendable {
     /// The value `null`.
     case null
@@ -42,7 +42,8 @@ extension JSON {
 
     /// The element at the given index, or `nil` if there is no such element or this value is not an array.
     ///
-    /// Assigning `nil` removes the element. Assigning to an index that is out of range has no effect.
+    /// Assigning `nil` removes the element. Assigning to an index that is out of range, or to a value that is not an
+    /// array, has no effect.
     public subscript(index: Int) -> JSON? {
         get {
             guard let array, array.indices.contains(index) else { return nil }

@@ -55,11 +55,11 @@ extension Restorable {
     /// Returns the state as bytes for ``init(restoring:)``: at most 16 MiB, with arrays and objects nested at most 128
     /// levels deep.
     ///
-    /// With the same version of Foundation, equal encodings produce equal bytes. Every version of Foundation can read
-    /// the bytes of every other version. Sets, and dictionaries whose keys are neither strings nor integers, are
-    /// encoded in an order that differs between runs of the program.
-    /// - Throws: ``RestorationError/notEncodable(_:)`` if the state contains infinities or NaN, for example;
-    ///   ``RestorationError/invalidVersion(_:)`` if the version is less than 1; and
+    /// With the same version of Foundation, states that encode the same values produce the same bytes. Every version of
+    /// Foundation can read the bytes of every other version. Sets, and dictionaries whose keys are neither strings,
+    /// integers nor `CodingKeyRepresentable`, are encoded in an order that differs between runs of the program.
+    /// - Throws: ``RestorationError/notEncodable(_:)`` if the state cannot be encoded, for example because it contains
+    ///   infinities or NaN; ``RestorationError/invalidVersion(_:)`` if the version is less than 1; and
     ///   ``RestorationError/tooLarge(bytes:limit:)`` if there are too many bytes.
     public func snapshot() throws(RestorationError) -> Data {
         guard Self.version >= 1 else {

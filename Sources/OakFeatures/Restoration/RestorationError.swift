@@ -23,7 +23,7 @@ public enum RestorationError: Error, Hashable, Sendable {
 }
 
 extension RestorationError: CustomStringConvertible {
-    /// A message that states the problem, its cause and the fix. It quotes short, printable parts of the snapshot.
+    /// A message that states the problem and suggests a fix. Quoted parts of the snapshot are short and printable.
     public var description: String {
         switch self {
         case .newerVersion(let found, let known):

@@ -1,4 +1,4 @@
-/// A string that is never printed, dumped or described, such as a password or a code.
+/// A string, such as a password or a code, that is hidden when it is printed, dumped or described.
 ///
 /// A secret keeps its text out of logs. The text's memory is freed but not overwritten.
 public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {

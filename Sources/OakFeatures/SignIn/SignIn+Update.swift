@@ -39,7 +39,7 @@ extension SignIn {
         case .cancel:
             state = .cancelled
             return .output(.cancelled(attempts: attempts))
-        case .editCode, .verify, .answered, .codeAnswered, .unavailable:
+        case .editCode, .verify, .credentialsChecked, .codeChecked, .unavailable:
             return nil
         }
     }
@@ -49,17 +49,17 @@ extension SignIn {
     ) -> Effect? {
         let nameOnly = Credentials(name: credentials.name)
         switch event {
-        case .answered(.accepted(let user)):
+        case .credentialsChecked(.accepted(let user)):
             return accept(user, &state)
-        case .answered(.codeRequired(let token)):
+        case .credentialsChecked(.codeRequired(let token)):
             let challenge = Challenge(name: credentials.name, token: token)
             state = .enteringCode(challenge, nil, attempts: attempts)
             return nil
-        case .answered(.refused):
+        case .credentialsChecked(.refused):
             guard attempts > 1 else { return lock(&state) }
             state = .enteringCredentials(nameOnly, .refused, attempts: attempts - 1)
             return nil
-        case .answered(.locked):
+        case .credentialsChecked(.locked):
             return lock(&state)
         case .unavailable(let problem):
             state = .enteringCredentials(credentials, .unavailable(problem), attempts: attempts)
@@ -67,7 +67,7 @@ extension SignIn {
         case .cancel:
             state = .enteringCredentials(nameOnly, nil, attempts: attempts)
             return .cancel(id: "signIn")
-        case .editName, .editPassword, .signIn, .editCode, .verify, .codeAnswered:
+        case .editName, .editPassword, .signIn, .editCode, .verify, .codeChecked:
             return nil
         }
     }
@@ -91,7 +91,7 @@ extension SignIn {
         case .cancel:
             state = .enteringCredentials(Credentials(name: challenge.name), nil, attempts: attempts)
             return nil
-        case .editName, .editPassword, .signIn, .answered, .codeAnswered, .unavailable:
+        case .editName, .editPassword, .signIn, .credentialsChecked, .codeChecked, .unavailable:
             return nil
         }
     }
@@ -101,16 +101,16 @@ extension SignIn {
     ) -> Effect? {
         let empty = Challenge(name: challenge.name, token: challenge.token)
         switch event {
-        case .codeAnswered(.accepted(let user)):
+        case .codeChecked(.accepted(let user)):
             return accept(user, &state)
-        case .codeAnswered(.refused):
+        case .codeChecked(.refused):
             guard attempts > 1 else { return lock(&state) }
             state = .enteringCode(empty, .refused, attempts: attempts - 1)
             return nil
-        case .codeAnswered(.expired):
+        case .codeChecked(.expired):
             state = .enteringCredentials(Credentials(name: challenge.name), .expired, attempts: attempts)
             return nil
-        case .codeAnswered(.locked):
+        case .codeChecked(.locked):
             return lock(&state)
         case .unavailable(let problem):
             state = .enteringCode(challenge, .unavailable(problem), attempts: attempts)
@@ -118,7 +118,7 @@ extension SignIn {
         case .cancel:
             state = .enteringCode(empty, nil, attempts: attempts)
             return .cancel(id: "verify")
-        case .editName, .editPassword, .signIn, .editCode, .verify, .answered:
+        case .editName, .editPassword, .signIn, .editCode, .verify, .credentialsChecked:
             return nil
         }
     }
@@ -139,14 +139,14 @@ extension SignIn {
 extension SignIn {
     private static func signIn(_ credentials: Credentials) -> Effect {
         Effect(id: "signIn") { env, input in
-            try input.send(.answered(try await env.signIn(credentials.name, credentials.password)))
+            try input.send(.credentialsChecked(try await env.signIn(credentials.name, credentials.password)))
         }
         .catching { .unavailable(Problem($0)) }
     }
 
     private static func verify(_ challenge: Challenge) -> Effect {
         Effect(id: "verify") { env, input in
-            try input.send(.codeAnswered(try await env.verify(challenge.token, challenge.code)))
+            try input.send(.codeChecked(try await env.verify(challenge.token, challenge.code)))
         }
         .catching { .unavailable(Problem($0)) }
     }

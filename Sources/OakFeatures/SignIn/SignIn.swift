@@ -17,8 +17,9 @@ import Oak
 /// | **verifying** | signedIn | | enteringCode, or locked | enteringCredentials | locked | enteringCode |
 /// | all others | | | | | | |
 ///
-/// Each refusal of a password or a code uses up one attempt. When no attempt is left, the machine is `locked`. The
-/// limit informs the user and saves calls to the service, but the service must also count the attempts.
+/// Each refusal of a password or a code uses up one attempt. When no attempt is left, the machine is `locked`. The app
+/// can show the number of remaining attempts. The limit also saves calls to the service, but the service must count the
+/// attempts as well.
 ///
 /// The state contains the password until the service responds or the user cancels. If the service was unavailable, the
 /// password is kept for the next attempt. The same applies to the code. Both have the type ``Secret``, so logs do not
@@ -38,7 +39,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case signedIn(User)
         /// No attempts are left, or the service has locked the account.
         case locked
-        /// The user has cancelled.
+        /// The user has cancelled the sign-in.
         case cancelled
 
         public var isTerminal: Bool {
@@ -54,20 +55,20 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case editName(String)
         /// The password has changed.
         case editPassword(Secret)
-        /// Sends the name and password to the service.
+        /// Sends the name and password to the service, or shows a notice if either is empty.
         case signIn
         /// The code has changed.
         case editCode(Secret)
-        /// Sends the code to the service.
+        /// Sends the code to the service, or shows a notice if the code is empty.
         case verify
         /// Goes back one step, or cancels the sign-in if this is the first step.
         case cancel
 
         // Sent by effects:
         /// The service has responded to the name and password.
-        case answered(CredentialsAnswer)
+        case credentialsChecked(CredentialsResponse)
         /// The service has responded to the code.
-        case codeAnswered(CodeAnswer)
+        case codeChecked(CodeResponse)
         /// The service was unavailable.
         case unavailable(Problem)
     }
@@ -77,14 +78,14 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case signedIn(User)
         /// No attempts are left, or the service has locked the account.
         case locked
-        /// The user has cancelled. Pass `attempts` to the next ``SignIn/initialState(name:attempts:)``; otherwise
-        /// cancelling resets the number of attempts.
+        /// The user has cancelled the sign-in. Pass `attempts` to the next ``SignIn/initialState(name:attempts:)``;
+        /// otherwise cancelling resets the number of attempts.
         case cancelled(attempts: Int)
     }
 
     /// A service's response to a name and a password. If the service is unavailable, the environment's closure throws
     /// an error instead.
-    public enum CredentialsAnswer: Sendable {
+    public enum CredentialsResponse: Sendable {
         /// The user is signed in.
         case accepted(User)
         /// A second factor is required. `token` identifies this attempt.
@@ -97,7 +98,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
 
     /// A service's response to a code. If the service is unavailable, the environment's closure throws an error
     /// instead.
-    public enum CodeAnswer: Sendable {
+    public enum CodeResponse: Sendable {
         /// The user is signed in.
         case accepted(User)
         /// The code is wrong.
@@ -110,15 +111,15 @@ public enum SignIn<User: Sendable>: EffectTransducer {
 
     public struct Env: Sendable {
         /// A closure that verifies a name and a password.
-        public var signIn: @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer
+        public var signIn: @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsResponse
         /// A closure that verifies a code.
-        public var verify: @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeAnswer
+        public var verify: @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeResponse
 
         /// Creates an environment from the closures that verify a password and a code.
         public init(
             signIn:
-                @escaping @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer,
-            verify: @escaping @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeAnswer
+                @escaping @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsResponse,
+            verify: @escaping @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeResponse
         ) {
             self.signIn = signIn
             self.verify = verify
@@ -127,9 +128,9 @@ public enum SignIn<User: Sendable>: EffectTransducer {
 
     /// The name and password that the user has typed.
     public struct Credentials: Hashable, Sendable {
-        /// The user's name.
+        /// The name that the user has typed.
         public var name: String
-        /// The password.
+        /// The password that the user has typed.
         public var password: Secret
 
         /// Creates credentials, which are empty by default.
@@ -156,7 +157,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         }
     }
 
-    /// A message shown above the fields. The next edit clears it.
+    /// A message for the user. The next edit clears it.
     public enum Notice: Hashable, Sendable {
         /// The name, password or code is empty.
         case incomplete
@@ -164,7 +165,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case refused
         /// The token for the second factor has expired, so the user has to enter the password again.
         case expired
-        /// The service was unavailable, which does not use up an attempt.
+        /// The service was unavailable, so the attempt does not count.
         case unavailable(Problem)
     }
 
@@ -185,7 +186,7 @@ extension SignIn.Event: Equatable where User: Equatable {}
 extension SignIn.Event: Hashable where User: Hashable {}
 extension SignIn.Output: Equatable where User: Equatable {}
 extension SignIn.Output: Hashable where User: Hashable {}
-extension SignIn.CredentialsAnswer: Equatable where User: Equatable {}
-extension SignIn.CredentialsAnswer: Hashable where User: Hashable {}
-extension SignIn.CodeAnswer: Equatable where User: Equatable {}
-extension SignIn.CodeAnswer: Hashable where User: Hashable {}
+extension SignIn.CredentialsResponse: Equatable where User: Equatable {}
+extension SignIn.CredentialsResponse: Hashable where User: Hashable {}
+extension SignIn.CodeResponse: Equatable where User: Equatable {}
+extension SignIn.CodeResponse: Hashable where User: Hashable {}

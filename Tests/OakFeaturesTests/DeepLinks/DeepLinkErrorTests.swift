@@ -2,11 +2,12 @@ import OakFeatures
 import Testing
 
 @Suite struct DeepLinkErrorTests {
-    private static let space = DeepLinkSpace(schemes: ["comics"], hosts: ["comics.example.com"])
+    private static let configuration = DeepLinkConfiguration(
+        schemes: ["comics"], hosts: ["comics.example.com"])
 
     private func text(of url: String) -> String {
         do throws(DeepLinkError) {
-            _ = try Self.space.link(from: url)
+            _ = try Self.configuration.link(from: url)
             return ""
         } catch {
             return error.description
@@ -17,10 +18,10 @@ import Testing
         #expect(
             text(of: "comix://comic/12")
                 == "The link's scheme \"comix\" does not belong to this app (comics). "
-                + "Correct the link, or add the scheme to `DeepLinkSpace.schemes`.")
+                + "Correct the link, or add the scheme to `DeepLinkConfiguration.schemes`.")
         #expect(
             DeepLinkError.unknownPlace(DeepLink(path: ["comic", "a b"])).description
-                == "This app has no place at \"comic/a%20b\". "
+                == "No place in this app has the path \"comic/a%20b\". "
                 + "The link is mistyped, or was created for another version of the app.")
         #expect(
             text(of: "comics://100%")

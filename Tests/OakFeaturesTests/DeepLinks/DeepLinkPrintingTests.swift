@@ -3,10 +3,10 @@ import OakFeatures
 import Testing
 
 @Suite struct DeepLinkPrintingTests {
-    static let space = DeepLinkSpace(
+    static let configuration = DeepLinkConfiguration(
         schemes: ["comics"], hosts: ["comics.example.com"], allowsShortForms: true, maximumLength: 65_536)
-    static let web = DeepLinkSpace(hosts: ["comics.example.com"], maximumLength: 65_536)
-    static let short = DeepLinkSpace(allowsShortForms: true, maximumLength: 65_536)
+    static let web = DeepLinkConfiguration(hosts: ["comics.example.com"], maximumLength: 65_536)
+    static let short = DeepLinkConfiguration(allowsShortForms: true, maximumLength: 65_536)
 
     private func same(_ a: DeepLink, _ b: DeepLink) -> Bool {
         (a.path, a.fragment) == (b.path, b.fragment) && a.query == b.query
@@ -18,32 +18,33 @@ import Testing
     {
         let link = DeepLink(
             path: ["comic", "12"], query: [.init("page", "3"), .init("big")], fragment: "end")
-        #expect(try Self.space.url(for: link) == "comics://comic/12?page=3&big#end")
+        #expect(try Self.configuration.url(for: link) == "comics://comic/12?page=3&big#end")
         #expect(try Self.web.url(for: link) == "https://comics.example.com/comic/12?page=3&big#end")
         #expect(try Self.short.url(for: link) == "comic/12?page=3&big#end")
     }
 
     @Test func `the URL of a link uses the origin from which the link was parsed`() throws {
         let link = DeepLink(path: ["a"], origin: .host("comics.example.com"))
-        #expect(try Self.space.url(for: link) == "https://comics.example.com/a")
+        #expect(try Self.configuration.url(for: link) == "https://comics.example.com/a")
     }
 
     @Test func `a link whose origin belongs to another app cannot be written as a URL`() {
         #expect(throws: DeepLinkError.unknownHost("evil.com", known: ["comics.example.com"])) {
-            try Self.space.url(for: DeepLink(path: [], origin: .host("evil.com")))
+            try Self.configuration.url(for: DeepLink(path: [], origin: .host("evil.com")))
         }
         #expect(throws: DeepLinkError.unknownScheme("https", known: ["comics"])) {
-            try Self.space.url(for: DeepLink(path: [], origin: .scheme("https")))
+            try Self.configuration.url(for: DeepLink(path: [], origin: .scheme("https")))
         }
     }
 
-    @Test func `the first path segment of a link becomes the URL's host only if it remains unchanged`() throws
+    @Test func `a link's URL has an empty host if the first path segment is not a normalized host name`()
+        throws
     {
-        #expect(try Self.space.url(for: DeepLink(path: [])) == "comics:///")
-        #expect(try Self.space.url(for: DeepLink(path: ["Comic"])) == "comics:///Comic")
-        #expect(try Self.space.url(for: DeepLink(path: ["ü"])) == "comics:///%C3%BC")
-        #expect(try Self.space.url(for: DeepLink(path: ["", "a"])) == "comics:////a")
-        #expect(try Self.space.url(for: DeepLink(path: [".."])) == "comics:///%2E%2E")
+        #expect(try Self.configuration.url(for: DeepLink(path: [])) == "comics:///")
+        #expect(try Self.configuration.url(for: DeepLink(path: ["Comic"])) == "comics:///Comic")
+        #expect(try Self.configuration.url(for: DeepLink(path: ["ü"])) == "comics:///%C3%BC")
+        #expect(try Self.configuration.url(for: DeepLink(path: ["", "a"])) == "comics:////a")
+        #expect(try Self.configuration.url(for: DeepLink(path: [".."])) == "comics:///%2E%2E")
     }
 
     @Test func `the URL of a link encodes all characters except unreserved ones`() throws {
@@ -55,33 +56,36 @@ import Testing
     }
 
     @Test func `invalid schemes and hosts in a deep link configuration are ignored`() throws {
-        let space = DeepLinkSpace(schemes: ["", "co mics", "1a", "https", "Good"], hosts: ["a/b"])
-        #expect(try space.url(for: DeepLink(path: ["a"])) == "good://a")
+        let configuration = DeepLinkConfiguration(
+            schemes: ["", "co mics", "1a", "https", "Good"], hosts: ["a/b"])
+        #expect(try configuration.url(for: DeepLink(path: ["a"])) == "good://a")
     }
 
     @Test func `a link cannot be written as a URL if no scheme, host or short form is available`() {
         #expect(throws: DeepLinkError.notRepresentable) {
-            try DeepLinkSpace(schemes: ["co mics"], hosts: ["a/b"]).url(for: DeepLink(path: ["a"]))
+            try DeepLinkConfiguration(schemes: ["co mics"], hosts: ["a/b"]).url(for: DeepLink(path: ["a"]))
         }
     }
 
     @Test func `a link cannot be written as a URL that exceeds the maximum length`() throws {
-        let space = DeepLinkSpace(schemes: ["c"], maximumLength: 8)
-        #expect(try space.url(for: DeepLink(path: ["1234"])) == "c://1234")
+        let configuration = DeepLinkConfiguration(schemes: ["c"], maximumLength: 8)
+        #expect(try configuration.url(for: DeepLink(path: ["1234"])) == "c://1234")
         #expect(throws: DeepLinkError.tooLong(bytes: 9, limit: 8)) {
-            try space.url(for: DeepLink(path: ["12345"]))
+            try configuration.url(for: DeepLink(path: ["12345"]))
         }
     }
 
-    @Test(arguments: [space, web, short], NavigationRandom.seeds)
-    func `parsing the URL of a link restores the link`(_ space: DeepLinkSpace, seed: UInt64) throws {
+    @Test(arguments: [configuration, web, short], NavigationRandom.seeds)
+    func `parsing the URL of a link restores the link`(_ configuration: DeepLinkConfiguration, seed: UInt64)
+        throws
+    {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<20 {
             let link = random.link()
-            let url = try space.url(for: link)
-            let read = try space.link(from: url)
+            let url = try configuration.url(for: link)
+            let read = try configuration.link(from: url)
             #expect(same(read, link), "OAK_SEED=\(seed), \(url)")
-            #expect(try space.url(for: read) == url, "OAK_SEED=\(seed), \(url)")
+            #expect(try configuration.url(for: read) == url, "OAK_SEED=\(seed), \(url)")
             #expect(url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "OAK_SEED=\(seed), \(url)")
         }
     }
@@ -93,11 +97,12 @@ import Testing
             let start = ["", "comics:", "comics://", "https://comics.example.com/", "https:"].randomElement(
                 using: &random)
             let text = (start ?? "") + random.text() + random.text()
-            guard let link = try? Self.space.link(from: text) else { continue }
-            let url = try Self.space.url(for: link)
-            let again = try Self.space.link(from: url)
+            guard let link = try? Self.configuration.link(from: text) else { continue }
+            let url = try Self.configuration.url(for: link)
+            let again = try Self.configuration.link(from: url)
             #expect(same(again, link), "OAK_SEED=\(seed), \(text.debugDescription)")
-            #expect(try Self.space.url(for: again) == url, "OAK_SEED=\(seed), \(text.debugDescription)")
+            #expect(
+                try Self.configuration.url(for: again) == url, "OAK_SEED=\(seed), \(text.debugDescription)")
         }
     }
 
@@ -105,7 +110,7 @@ import Testing
     func `Foundation parses the URLs of links without changing them`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<20 {
-            let text = try Self.space.url(for: random.link())
+            let text = try Self.configuration.url(for: random.link())
             let url = try #require(URL(string: text), "OAK_SEED=\(seed), \(text)")
             #expect(url.absoluteString == text, "OAK_SEED=\(seed)")
         }

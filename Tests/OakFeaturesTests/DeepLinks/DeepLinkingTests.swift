@@ -8,7 +8,9 @@ import Testing
         case home
         case comic(Int)
 
-        static var space: DeepLinkSpace { DeepLinkSpace(schemes: ["comics"], allowsShortForms: true) }
+        static var deepLinkConfiguration: DeepLinkConfiguration {
+            DeepLinkConfiguration(schemes: ["comics"], allowsShortForms: true)
+        }
 
         init(_ link: DeepLink) throws(DeepLinkError) {
             switch (link.path.first, link.path.count) {
@@ -72,7 +74,7 @@ import Testing
             .then(.at(.home), outputs: [.opened(.home)])
     }
 
-    @Test func `dismissing an unknown link returns to the place below it`() {
+    @Test func `dismissing an unknown link returns to the place that the link covered`() {
         Spec<Links>.given(.unknown(Self.unknown("a"), over: .comic(1))).when(.dismiss).then(.at(.comic(1)))
     }
 

@@ -35,8 +35,8 @@ extension ValidatedForm.Entry where Field == Account {
         Self(text: text, status: .invalid(message))
     }
 
-    static func unanswered(_ text: String, _ problem: Problem) -> Self {
-        Self(text: text, status: .unanswered(problem))
+    static func undetermined(_ text: String, _ problem: Problem) -> Self {
+        Self(text: text, status: .undetermined(problem))
     }
 }
 

@@ -51,7 +51,7 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
         Set(situations.map { Mirror(reflecting: $0.state).children.first?.label ?? "\($0.state)" })
     }
 
-    /// Returns the non-terminal situations from which no state that satisfies a condition is reachable.
+    /// Returns the nonterminal situations from which no state that satisfies a condition is reachable.
     func situationsThatCannotReach(_ condition: (T.State) -> Bool) -> [Situation] {
         var sources: [Situation: [Situation]] = [:]
         for (situation, next) in steps {

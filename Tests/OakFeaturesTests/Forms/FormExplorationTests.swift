@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `a successful submission is reachable from every non-terminal state of a form`() {
+    @Test func `a successful submission is reachable from every nonterminal state of a form`() {
         #expect(Self.graph.situationsThatCannotReach { $0 == .submitted(1) }.isEmpty)
     }
 }

@@ -68,7 +68,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an edit while the form is being checked withdraws the submission`() async {  // R4.2
+    @Test func `editing a field while the form is being checked withdraws the submission`() async {  // R4.2
         let draft = Draft.of(email: .untouched("a@b"), password: .valid("x"), repetition: .valid("x"))
         let machine = machine(.editing(draft))
         machine.send(.submit) { $0 = .checking(Self.texts, pending: [.email]) }
@@ -90,7 +90,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed submission keeps the text of all fields and can be retried`() async {  // R5.1
+    @Test func `after a failed submission, the form keeps its text and can be resubmitted`() async {  // R5.1
         let machine = machine(.editing(Self.allValid))
         machine.send(.submit) { $0 = .submitting(Self.texts) }
         await submissions.called(1)

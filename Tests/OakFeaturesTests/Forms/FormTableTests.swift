@@ -53,7 +53,7 @@ import Testing
 
     static let left: [Cell] =
         [
-            Draft.of(), .of(email: .waiting("")), .of(email: .unanswered("", problem)),
+            Draft.of(), .of(email: .waiting("")), .of(email: .undetermined("", problem)),
         ].map {
             Cell(
                 .editing($0), .leave(.email), .editing(.of(email: .validating(""))),
@@ -72,7 +72,7 @@ import Testing
         ]
         + [
             Draft.of(), .of(email: .validating("a")), .of(email: .valid("a")),
-            .of(email: .invalid("a", "no @")), .of(email: .unanswered("a", problem)),
+            .of(email: .invalid("a", "no @")), .of(email: .undetermined("a", problem)),
         ].map { Cell(.editing($0), .typingPaused(.email)) }
 
     static let validated: [Cell] =
@@ -85,11 +85,11 @@ import Testing
                 .editing(.of(email: .invalid("a", "no @")))),
             Cell(
                 .editing(.of(email: .validating("a"))), .validationFailed(.email, problem),
-                .editing(.of(email: .unanswered("a", problem)))),
+                .editing(.of(email: .undetermined("a", problem)))),
         ]
         + [
             Draft.of(), .of(email: .waiting("a")), .of(email: .valid("a")),
-            .of(email: .invalid("a", "no @")), .of(email: .unanswered("a", problem)),
+            .of(email: .invalid("a", "no @")), .of(email: .undetermined("a", problem)),
         ].flatMap {
             Cell.ignored(
                 .editing($0), .validated(.email, nil), .validated(.email, "late"),
@@ -103,7 +103,7 @@ import Testing
             .editing(valid(email: .untouched("a@b"))), .submit, .checking(texts, pending: [.email]),
             effects: [.run(id: .field(.email))]),
         Cell(
-            .editing(valid(email: .unanswered("a@b", problem))), .submit,
+            .editing(valid(email: .undetermined("a@b", problem))), .submit,
             .checking(texts, pending: [.email]), effects: [.run(id: .field(.email))]),
         Cell(
             .editing(valid(email: .validating("a@b"))), .submit,
@@ -131,7 +131,7 @@ import Testing
         [
             Cell(.editing(allValid), .retry),
             Cell(
-                .editing(.of(email: .unanswered("a", problem), password: .waiting("x"))), .retry,
+                .editing(.of(email: .undetermined("a", problem), password: .waiting("x"))), .retry,
                 .editing(.of(email: .validating("a"), password: .waiting("x"))),
                 effects: [.run(id: .field(.email))]),
             Cell(.editing(.of()), .cancel, .cancelled, outputs: [.cancelled]),
@@ -160,8 +160,8 @@ import Testing
                 outputs: [.refused(.invalid([.email]))]),
             Cell(
                 lastCheck, .validationFailed(.email, problem),
-                .editing(valid(email: .unanswered("a@b", problem))),
-                outputs: [.refused(.unanswered([.email]))]),
+                .editing(valid(email: .undetermined("a@b", problem))),
+                outputs: [.refused(.undetermined([.email]))]),
             Cell(
                 lastCheck, .edit(.email, "a@c"), .editing(valid(email: .waiting("a@c"))),
                 effects: [.after(.milliseconds(500), id: .field(.email))]),

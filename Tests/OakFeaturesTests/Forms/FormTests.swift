@@ -132,7 +132,7 @@ import Testing
         await checks.called(1)
         checks.fail(1, with: Self.problem)
         await machine.receive(.validationFailed(.email, Self.problem)) {
-            $0 = .editing(.of(email: .unanswered("a@b", Self.problem)))
+            $0 = .editing(.of(email: .undetermined("a@b", Self.problem)))
         }
         machine.send(.retry) { $0 = .editing(.of(email: .validating("a@b"))) }
         await checks.called(2)

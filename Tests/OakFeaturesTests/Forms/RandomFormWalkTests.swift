@@ -5,7 +5,7 @@ import Testing
 ///
 /// `OAK_SEED=…` repeats one walk.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct RandomFormWalkTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomFormWalkTests {
     nonisolated static let given = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init)
 
     @Test(arguments: given.map { [$0] } ?? Array(1...8))

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `every case of Loading is reachable, and a value can be loaded from each of them`() {
+    @Test func `all cases of Loading are reachable, and a value can be loaded from each of them`() {
         #expect(Self.graph.reached == ["idle", "loading", "loaded", "failed"])
         #expect(Self.graph.situationsThatCannotReach { $0 == .loaded(2) }.isEmpty)
     }

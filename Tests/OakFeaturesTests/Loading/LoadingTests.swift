@@ -96,7 +96,8 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a reload while a value is loading delivers only the later result`() async {  // R4.2
+    // R4.2
+    @Test func `if a reload starts while a value is loading, only the later result is delivered`() async {
         let machine = machine()
         machine.send(.load) { $0 = .loading(previous: nil) }
         await service.called(1)

@@ -29,7 +29,7 @@ import Testing
         Spec<Modal>.given(.presenting("a")).when(.dismiss).then(.idle, outputs: [.dismissed("a")])
     }
 
-    @Test func `dismissOnly dismisses the route if it is presented`() {
+    @Test func `dismissOnly dismisses the given route while that route is presented`() {
         Spec<Modal>.given(.presenting("a")).when(.dismissOnly("a")).then(.idle, outputs: [.dismissed("a")])
     }
 

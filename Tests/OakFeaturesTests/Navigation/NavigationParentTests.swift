@@ -98,7 +98,9 @@ private typealias State = NavigationParentTests.App.State
 extension NavigationParentTests.App.State: DeepLinkable {
     typealias Route = NavigationParentTests.Route
 
-    static var space: DeepLinkSpace { DeepLinkSpace(schemes: ["comics"], maximumLength: 8_192) }
+    static var deepLinkConfiguration: DeepLinkConfiguration {
+        DeepLinkConfiguration(schemes: ["comics"], maximumLength: 8_192)
+    }
 
     /// Parses `tab/kind/value/kind/value…`, and the modal route from a query item named after its kind.
     init(_ link: DeepLink) throws(DeepLinkError) {

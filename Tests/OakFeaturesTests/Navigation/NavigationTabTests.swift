@@ -15,7 +15,7 @@ import Testing
             .then(.init(selection: .library), outputs: [.selected(.library)])
     }
 
-    @Test func `reselecting the current tab produces a different output`() {
+    @Test func `reselecting the current tab produces a different output than selecting another tab`() {
         Spec<Tabs>.given(.init(selection: .today)).when(.select(.today))
             .thenUnchanged(outputs: [.reselected(.today)])
     }

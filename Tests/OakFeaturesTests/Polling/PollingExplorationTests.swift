@@ -13,7 +13,7 @@ import Testing
         results: { _, kind in
             kind == .after ? [.timePassed] : [.fetched(1), .fetched(2), .failed(Problem("offline"))]
         },
-        isWithin: { ($0.record?.outage?.count ?? 0) < 4 })
+        isWithin: { ($0.record?.failures?.count ?? 0) < 4 })
 
     @Test func `the running effects always match the state of Polling`() {
         for situation in Self.graph.situations {
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `polling keeps the last value until the next value arrives or polling stops`() {
+    @Test func `the last value is kept until the next value arrives or polling stops`() {
         for (situation, steps) in Self.graph.steps where situation.state.record?.value != nil {
             for step in steps where step.after.state != .stopped {
                 #expect(step.after.state.record?.value != nil)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `every case of Polling is reachable, and a fetch can follow each of them`() {
+    @Test func `all cases of Polling are reachable, and a fetch is reachable from each of them`() {
         #expect(Self.graph.reached == ["stopped", "fetching", "waiting", "paused"])
         let stuck = Self.graph.situationsThatCannotReach { if case .fetching = $0 { true } else { false } }
         #expect(stuck.isEmpty)

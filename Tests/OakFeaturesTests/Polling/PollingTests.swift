@@ -17,8 +17,8 @@ import Testing
     nonisolated static func record(
         _ schedule: PollingSchedule = schedule, _ value: Int? = 1, failures: Int = 0
     ) -> Record {
-        let outage = failures > 0 ? Numbers.Outage(problem, count: failures) : nil
-        return Record(schedule: schedule, value: value, outage: outage)
+        let series = failures > 0 ? Numbers.Failures(problem, count: failures) : nil
+        return Record(schedule: schedule, value: value, failures: series)
     }
 
     let service = ManualService<Void, Int>()
@@ -102,7 +102,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed fetch keeps the last value, and polling continues`() async {  // R5.1
+    @Test func `after a failed fetch, the last value is kept and polling continues`() async {  // R5.1
         let machine = machine(.fetching(Self.record()))
         machine.send(.pause) { $0 = .paused(Self.record()) }
         machine.send(.resume) { $0 = .fetching(Self.record()) }
@@ -178,7 +178,8 @@ import Testing
         #expect(schedule.delay(afterFailures: Int.max) == longest)
     }
 
-    @Test func `an interval below the minimum, or a maximum interval below the interval, is raised`() {
+    @Test func `the polling interval is at least one millisecond, and the maximum is at least the interval`()
+    {
         #expect(PollingSchedule(every: .zero).interval == .milliseconds(1))
         #expect(PollingSchedule(every: .seconds(-5)).interval == .milliseconds(1))
         let schedule = PollingSchedule(every: .seconds(9), backingOffTo: .seconds(1))

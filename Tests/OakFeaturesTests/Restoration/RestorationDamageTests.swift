@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `a snapshot can contain white space between its parts`() throws {
+    @Test func `a snapshot can contain whitespace between its parts`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let spaced = text.replacingOccurrences(of: ",\"", with: " ,\n\t\"")
         #expect(spaced != text)

@@ -39,7 +39,7 @@ import Testing
         #expect(json == [1, "c"])
     }
 
-    @Test func `assigning a member or an element to a JSON scalar changes nothing`() {
+    @Test func `setting a member or an element of a JSON scalar changes nothing`() {
         for value: JSON in [.null, 1, "a", true] {
             var json = value
             json["a"] = 1
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `reading a JSON value as another type returns nil`() {
+    @Test func `reading a JSON value as a type that does not match returns nil`() {
         #expect((7 as JSON).int == 7)
         #expect((7.5 as JSON).int == nil)
         #expect((7.5 as JSON).double == 7.5)

@@ -15,12 +15,13 @@ import Testing
         results: { id, _ in
             id == "signIn"
                 ? [
-                    .answered(.accepted(1)), .answered(.codeRequired(token: "t")), .answered(.refused),
-                    .answered(.locked), .unavailable(Problem("offline")),
+                    .credentialsChecked(.accepted(1)), .credentialsChecked(.codeRequired(token: "t")),
+                    .credentialsChecked(.refused),
+                    .credentialsChecked(.locked), .unavailable(Problem("offline")),
                 ]
                 : [
-                    .codeAnswered(.accepted(1)), .codeAnswered(.refused), .codeAnswered(.expired),
-                    .codeAnswered(.locked), .unavailable(Problem("offline")),
+                    .codeChecked(.accepted(1)), .codeChecked(.refused), .codeChecked(.expired),
+                    .codeChecked(.locked), .unavailable(Problem("offline")),
                 ]
         })
 
@@ -41,7 +42,7 @@ import Testing
             for step in steps {
                 let isRefused: Bool
                 switch step.event {
-                case .answered(.refused), .codeAnswered(.refused): isRefused = true
+                case .credentialsChecked(.refused), .codeChecked(.refused): isRefused = true
                 default: isRefused = false
                 }
                 if isRefused && before == 1 { #expect(step.after.state == .locked) }
@@ -56,7 +57,7 @@ import Testing
         for steps in Self.graph.steps.values {
             for step in steps where step.after.state == .signedIn(1) {
                 switch step.event {
-                case .answered(.accepted), .codeAnswered(.accepted): break
+                case .credentialsChecked(.accepted), .codeChecked(.accepted): break
                 default: Issue.record("signed in by \(step.event)")
                 }
             }
@@ -72,7 +73,7 @@ import Testing
         }
         for (situation, steps) in Self.graph.steps {
             for step in steps {
-                if case .answered = step.event { #expect(step.after.state.password == nil) }
+                if case .credentialsChecked = step.event { #expect(step.after.state.password == nil) }
                 if case .cancel = step.event, situation.state.password != nil {
                     #expect(step.after.state.password == nil)
                 }
@@ -80,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `every case of SignIn is reachable, and sign-in is possible from each non-terminal state`() {
+    @Test func `every case of SignIn is reachable, and sign-in is possible from each nonterminal state`() {
         #expect(
             Self.graph.reached == [
                 "enteringCredentials", "signingIn", "enteringCode", "verifying", "signedIn", "locked",

@@ -36,22 +36,23 @@ import Testing
                 outputs: [.cancelled(attempts: 3)]),
         ]
         + Cell.ignored(
-            .enteringCredentials(typed, nil, attempts: 3), .editCode("1"), .verify, .answered(.accepted(1)),
-            .answered(.refused), .codeAnswered(.refused), .unavailable(problem))
+            .enteringCredentials(typed, nil, attempts: 3), .editCode("1"), .verify,
+            .credentialsChecked(.accepted(1)),
+            .credentialsChecked(.refused), .codeChecked(.refused), .unavailable(problem))
 
     static let signingIn: [Cell] =
         [
             Cell(
-                .signingIn(typed, attempts: 3), .answered(.accepted(1)), .signedIn(1),
+                .signingIn(typed, attempts: 3), .credentialsChecked(.accepted(1)), .signedIn(1),
                 outputs: [.signedIn(1)]),
             Cell(
-                .signingIn(typed, attempts: 3), .answered(.codeRequired(token: "t")),
+                .signingIn(typed, attempts: 3), .credentialsChecked(.codeRequired(token: "t")),
                 .enteringCode(asked, nil, attempts: 3)),
             Cell(
-                .signingIn(typed, attempts: 2), .answered(.refused),
+                .signingIn(typed, attempts: 2), .credentialsChecked(.refused),
                 .enteringCredentials(nameOnly, .refused, attempts: 1)),
-            Cell(.signingIn(typed, attempts: 1), .answered(.refused), .locked, outputs: [.locked]),
-            Cell(.signingIn(typed, attempts: 3), .answered(.locked), .locked, outputs: [.locked]),
+            Cell(.signingIn(typed, attempts: 1), .credentialsChecked(.refused), .locked, outputs: [.locked]),
+            Cell(.signingIn(typed, attempts: 3), .credentialsChecked(.locked), .locked, outputs: [.locked]),
             Cell(
                 .signingIn(typed, attempts: 1), .unavailable(problem),
                 .enteringCredentials(typed, .unavailable(problem), attempts: 1)),
@@ -61,7 +62,7 @@ import Testing
         ]
         + Cell.ignored(
             .signingIn(typed, attempts: 3), .editName("bob"), .editPassword("other"), .signIn,
-            .editCode("1"), .verify, .codeAnswered(.accepted(1)))
+            .editCode("1"), .verify, .codeChecked(.accepted(1)))
 
     static let code: [Cell] =
         [
@@ -80,21 +81,21 @@ import Testing
         ]
         + Cell.ignored(
             .enteringCode(coded, nil, attempts: 3), .editName("bob"), .editPassword("other"), .signIn,
-            .answered(.accepted(1)), .codeAnswered(.accepted(1)), .unavailable(problem))
+            .credentialsChecked(.accepted(1)), .codeChecked(.accepted(1)), .unavailable(problem))
 
     static let verifying: [Cell] =
         [
             Cell(
-                .verifying(coded, attempts: 3), .codeAnswered(.accepted(1)), .signedIn(1),
+                .verifying(coded, attempts: 3), .codeChecked(.accepted(1)), .signedIn(1),
                 outputs: [.signedIn(1)]),
             Cell(
-                .verifying(coded, attempts: 2), .codeAnswered(.refused),
+                .verifying(coded, attempts: 2), .codeChecked(.refused),
                 .enteringCode(asked, .refused, attempts: 1)),
-            Cell(.verifying(coded, attempts: 1), .codeAnswered(.refused), .locked, outputs: [.locked]),
+            Cell(.verifying(coded, attempts: 1), .codeChecked(.refused), .locked, outputs: [.locked]),
             Cell(
-                .verifying(coded, attempts: 3), .codeAnswered(.expired),
+                .verifying(coded, attempts: 3), .codeChecked(.expired),
                 .enteringCredentials(nameOnly, .expired, attempts: 3)),
-            Cell(.verifying(coded, attempts: 3), .codeAnswered(.locked), .locked, outputs: [.locked]),
+            Cell(.verifying(coded, attempts: 3), .codeChecked(.locked), .locked, outputs: [.locked]),
             Cell(
                 .verifying(coded, attempts: 1), .unavailable(problem),
                 .enteringCode(coded, .unavailable(problem), attempts: 1)),
@@ -104,7 +105,7 @@ import Testing
         ]
         + Cell.ignored(
             .verifying(coded, attempts: 3), .editName("bob"), .editPassword("other"), .signIn,
-            .editCode("1"), .verify, .answered(.accepted(1)))
+            .editCode("1"), .verify, .credentialsChecked(.accepted(1)))
 
     static let cells = credentials + signingIn + code + verifying
 
@@ -118,8 +119,8 @@ import Testing
         let missing = Cell.missing(
             in: Self.cells, states: ["enteringCredentials", "signingIn", "enteringCode", "verifying"],
             events: [
-                "editName", "editPassword", "signIn", "editCode", "verify", "cancel", "answered",
-                "codeAnswered", "unavailable",
+                "editName", "editPassword", "signIn", "editCode", "verify", "cancel", "credentialsChecked",
+                "codeChecked", "unavailable",
             ])
         #expect(missing.isEmpty)
     }
@@ -129,7 +130,7 @@ import Testing
             from: [.signedIn(1), .locked, .cancelled],
             by: [
                 .editName("bob"), .editPassword("other"), .signIn, .editCode("1"), .verify, .cancel,
-                .answered(.accepted(2)), .codeAnswered(.accepted(2)), .unavailable(Self.problem),
+                .credentialsChecked(.accepted(2)), .codeChecked(.accepted(2)), .unavailable(Self.problem),
             ])
         #expect(escapes.isEmpty)
     }

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests for the behaviour of ``SignIn``, with running effects.
+/// Tests for the behavior of ``SignIn``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SignInTests {
     typealias Flow = SignIn<Int>
@@ -12,8 +12,8 @@ import Testing
     nonisolated static let nameOnly = Flow.Credentials(name: "ada")
     nonisolated static let problem = Problem("no network")
 
-    let signIns = ManualService<Flow.Credentials, Flow.CredentialsAnswer>()
-    let codes = ManualService<[Secret], Flow.CodeAnswer>()
+    let signIns = ManualService<Flow.Credentials, Flow.CredentialsResponse>()
+    let codes = ManualService<[Secret], Flow.CodeResponse>()
 
     func machine(_ state: Flow.State) -> TestMachine<Flow> {
         TestMachine(
@@ -23,7 +23,7 @@ import Testing
                 verify: { [codes] in try await codes.call([$0, $1]) }))
     }
 
-    @Test func `a name and a password are sufficient if no code is required`() async {
+    @Test func `a name and a password are sufficient for signing in if no code is required`() async {
         let machine = machine(Flow.initialState(attempts: 3))
         machine.send(.editName("ada")) { $0 = .enteringCredentials(Self.nameOnly, nil, attempts: 3) }
         machine.send(.editPassword("correct horse")) {
@@ -33,7 +33,7 @@ import Testing
         await signIns.called()
         #expect(signIns.requests == [Self.typed])
         signIns.answer(with: .accepted(7))
-        await machine.receive(.answered(.accepted(7))) { $0 = .signedIn(7) }
+        await machine.receive(.credentialsChecked(.accepted(7))) { $0 = .signedIn(7) }
         machine.expect(output: .signedIn(7))
         await machine.finish()
     }
@@ -43,7 +43,7 @@ import Testing
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 3) }
         await signIns.called()
         signIns.answer(with: .codeRequired(token: "t-1"))
-        await machine.receive(.answered(.codeRequired(token: "t-1"))) {
+        await machine.receive(.credentialsChecked(.codeRequired(token: "t-1"))) {
             $0 = .enteringCode(.init(name: "ada", token: "t-1"), nil, attempts: 3)
         }
         machine.send(.editCode("123")) {
@@ -55,7 +55,7 @@ import Testing
         await codes.called()
         #expect(codes.requests == [["t-1", "123"]])
         codes.answer(with: .accepted(7))
-        await machine.receive(.codeAnswered(.accepted(7))) { $0 = .signedIn(7) }
+        await machine.receive(.codeChecked(.accepted(7))) { $0 = .signedIn(7) }
         machine.expect(output: .signedIn(7))
         await machine.finish()
     }
@@ -68,12 +68,12 @@ import Testing
             _ = Flow.update(&state, event: .editPassword("guess"))
             _ = Flow.update(&state, event: .signIn)
             if refusals.isMultiple(of: 2) {
-                _ = Flow.update(&state, event: .answered(.refused))
+                _ = Flow.update(&state, event: .credentialsChecked(.refused))
             } else {
-                _ = Flow.update(&state, event: .answered(.codeRequired(token: "t")))
+                _ = Flow.update(&state, event: .credentialsChecked(.codeRequired(token: "t")))
                 _ = Flow.update(&state, event: .editCode("guess"))
                 _ = Flow.update(&state, event: .verify)
-                _ = Flow.update(&state, event: .codeAnswered(.refused))
+                _ = Flow.update(&state, event: .codeChecked(.refused))
                 _ = Flow.update(&state, event: .cancel)
             }
             refusals += 1
@@ -100,7 +100,7 @@ import Testing
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 1) }
         await signIns.called(2)
         signIns.answer(2, with: .accepted(7))
-        await machine.receive(.answered(.accepted(7))) { $0 = .signedIn(7) }
+        await machine.receive(.credentialsChecked(.accepted(7))) { $0 = .signedIn(7) }
         machine.expect(output: .signedIn(7))
         await machine.finish()
     }
@@ -130,8 +130,9 @@ import Testing
     // MARK: Secrets
 
     @Test(arguments: [
-        Flow.Event.answered(.accepted(1)), .answered(.codeRequired(token: "t")), .answered(.refused),
-        .answered(.locked), .cancel,
+        Flow.Event.credentialsChecked(.accepted(1)), .credentialsChecked(.codeRequired(token: "t")),
+        .credentialsChecked(.refused),
+        .credentialsChecked(.locked), .cancel,
     ])
     func `no state contains the password after a response from the service or a cancellation`(
         _ event: SignIn<Int>.Event

@@ -1,12 +1,12 @@
-extension DeepLinkSpace {
+extension DeepLinkConfiguration {
     /// Returns the URL for a link. Reading the URL with ``link(from:)`` produces the same path, query and fragment.
     ///
     /// A link with an origin keeps its origin. Any other link gets the first valid scheme, the first valid host or the
     /// short form, in this order of preference. The same link always produces the same text, and reading and writing
     /// that text again does not change it.
     /// - Throws: ``DeepLinkError/unknownScheme(_:known:)`` or ``DeepLinkError/unknownHost(_:known:)`` if the link's
-    ///   origin does not belong to this space, ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is too long, and
-    ///   ``DeepLinkError/notRepresentable`` if the space has no form for the link.
+    ///   origin does not belong to this app, ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is too long, and
+    ///   ``DeepLinkError/notRepresentable`` if no form of URL is available for the link.
     public func url(for link: DeepLink) throws(DeepLinkError) -> String {
         let text: String
         switch try origin(for: link) {
@@ -42,8 +42,8 @@ extension DeepLinkSpace {
         return (path.isEmpty || path.hasPrefix("/") ? "/" : "") + path + tail(link)
     }
 
-    /// Returns the path with its first segment in place of the host, or with a leading slash if that segment would be
-    /// invalid or altered as a host.
+    /// Returns the path as it is written after `scheme://`, with its first segment in place of the host. If that
+    /// segment is not a valid host, or would be altered when the URL is read, the path begins with a slash.
     private static func opaque(_ link: DeepLink) -> String {
         let canBeHost =
             link.path.first.map { first in

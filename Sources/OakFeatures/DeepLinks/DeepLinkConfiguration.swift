@@ -1,9 +1,9 @@
-/// The URLs that belong to an app, defined by its schemes and hosts.
+/// The schemes and hosts that determine which URLs belong to an app.
 ///
 /// ```swift
-/// let space = DeepLinkSpace(schemes: ["comics"], hosts: ["comics.example.com"])
-/// try space.link(from: "comics://comic/12").path  // ["comic", "12"]
-/// try space.link(from: "https://comics.example.com/comic/12").path  // ["comic", "12"]
+/// let configuration = DeepLinkConfiguration(schemes: ["comics"], hosts: ["comics.example.com"])
+/// try configuration.link(from: "comics://comic/12").path  // ["comic", "12"]
+/// try configuration.link(from: "https://comics.example.com/comic/12").path  // ["comic", "12"]
 /// ```
 ///
 /// | form | path |
@@ -15,8 +15,9 @@
 /// With a custom scheme, the text in the position of the host is the first segment. One trailing slash is ignored, and
 /// a second slash adds an empty segment. Hosts are compared as a whole, including any port and user name, so neither
 /// can disguise another host. `http` URLs never belong to the app, even if `schemes` contains `http`.
-public struct DeepLinkSpace: Hashable, Sendable {
-    /// The custom schemes of the app, compared case-insensitively. URLs are written with the first valid scheme.
+public struct DeepLinkConfiguration: Hashable, Sendable {
+    /// The custom schemes of the app, compared case-insensitively. A link without an origin is written with the first
+    /// valid scheme.
     ///
     /// `http` and `https` have no effect here; list hosts instead.
     public var schemes: [String]
@@ -28,7 +29,7 @@ public struct DeepLinkSpace: Hashable, Sendable {
     /// The maximum length of a URL, in UTF-8 bytes.
     public var maximumLength: Int
 
-    /// Creates a space with the given schemes and hosts. If both lists are empty, only short forms can be links.
+    /// Creates a configuration with schemes and hosts. If both lists are empty, only short forms can be links.
     public init(
         schemes: [String] = [], hosts: [String] = [], allowsShortForms: Bool = false,
         maximumLength: Int = 2_048
@@ -40,7 +41,7 @@ public struct DeepLinkSpace: Hashable, Sendable {
     }
 }
 
-extension DeepLinkSpace {
+extension DeepLinkConfiguration {
     /// The valid schemes, in lowercase.
     var ownSchemes: [String] {
         schemes.map { Self.lowercased($0.utf8) }

@@ -1,11 +1,11 @@
-extension DeepLinkSpace {
+extension DeepLinkConfiguration {
     /// Returns the link that a URL represents.
     ///
-    /// Characters that a URL has to encode, such as spaces and umlauts, are also accepted unencoded. A `+` stands for
-    /// itself, not for a space.
+    /// Spaces and non-ASCII characters, which a URL has to encode, are also accepted unencoded in the path, the query
+    /// and the fragment. A `+` stands for itself, not for a space.
     ///
-    /// - Complexity: Linear in the length of the text, and constant if it is too long.
-    /// - Throws: An error that describes why the text is not a link of this space. The error is never
+    /// - Complexity: Linear in the length of the text. Text that is too long is not parsed.
+    /// - Throws: An error that describes why the text is not a link of this app. The error is never
     ///   ``DeepLinkError/unknownPlace(_:)``, because only the app knows its places.
     public func link(from url: String) throws(DeepLinkError) -> DeepLink {
         let length = url.utf8.count
