@@ -8,9 +8,9 @@ struct Check: ParsableCommand {
             Builds and runs each executable target that depends on OakCheck and has a `CheckSuite`. These options are \
             passed on to the programs: --list, --filter, --states, --depth, --threads, --seed, --quiet, --mermaid.
 
-            Ctrl-C stops the checks and prints the report so far. Exit codes: 0 if everything is proved or as \
-            expected, 1 for a violation, 2 for an unknown result or an error, 64 for invalid arguments, 130 after \
-            Ctrl-C.
+            Ctrl-C stops the checks and prints the report so far. Exit codes: 0 if every check has the \
+            expected result, 1 for an unexpected violation, 2 for an unknown result or an error, 64 for invalid \
+            arguments, 130 after Ctrl-C.
             """)
 
     @OptionGroup var suites: Suites

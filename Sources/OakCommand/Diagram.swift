@@ -8,8 +8,9 @@ struct Diagram: ParsableCommand {
             Diagrams are printed, or written to files with --output. SVG needs Graphviz, and is \
             always written to files if there are several machines.
 
-            In Markdown, a comment `<!-- oak: NAME -->` precedes a Mermaid block and can contain options. --update \
-            rewrites the blocks in the Markdown files among the paths, and --check verifies that they are up to date.
+            To embed a diagram in a Markdown file, add the comment `<!-- oak: NAME -->`, which can also \
+            contain options. In the given Markdown files, --update writes the Mermaid block after each comment, and \
+            --check verifies that the blocks are up to date.
             """)
 
     @OptionGroup var sources: Sources
@@ -25,7 +26,7 @@ struct Diagram: ParsableCommand {
 
     @OptionGroup var style: Style
 
-    @Flag(help: "Rewrite the diagrams in the Markdown files among the paths.")
+    @Flag(help: "Rewrite the diagrams in the given Markdown files.")
     var update = false
 
     @Flag(help: "Fail if a diagram in the Markdown files differs from the source.")
@@ -41,7 +42,7 @@ struct Diagram: ParsableCommand {
                 "--update and --check cannot be combined with --output, --machine or --format.")
         }
         if !sources.paths.contains(where: Markdown.isDocument) {
-            throw ValidationError("--update and --check need a Markdown file among the paths.")
+            throw ValidationError("--update and --check need at least one Markdown file.")
         }
     }
 
@@ -102,8 +103,8 @@ struct Diagram: ParsableCommand {
 }
 
 extension [MachineModel] {
-    /// Returns the file names of the machines' diagrams. If several machines have the same name, their file names are
-    /// numbered.
+    /// Returns the file names of the machines' diagrams. If several diagrams would have the same name, ignoring case,
+    /// the names after the first are numbered.
     func fileNames(_ format: DiagramFormat) -> [String] {
         var used: [String: Int] = [:]
         return map { machine in

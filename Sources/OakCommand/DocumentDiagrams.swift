@@ -26,7 +26,7 @@ struct DocumentDiagrams {
             let place = "\(path):\(mark.line):1"
             guard let name = mark.words.first else {
                 Console.printError(
-                    "\(place): error: The comment names no machine. Write `<!-- oak: NAME -->`.")
+                    "\(place): error: The comment does not name a machine. Write `<!-- oak: NAME -->`.")
                 throw ExitCode.failed
             }
             guard let machine = model.machine(name, near: path) else {

@@ -33,7 +33,8 @@ extension Extractor {
         if !document.problems.isEmpty { throw ExitCode.failed }
     }
 
-    /// Prints an error if no machine was found. Otherwise, a wrong path would look like a result without findings.
+    /// Prints an error if no machine was found. Without this error, a wrong path would look like a result without
+    /// findings.
     ///
     /// - Parameter readsConfiguration: A Boolean value that indicates whether the command reads the exclusions in the
     ///   configuration file.

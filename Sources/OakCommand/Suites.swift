@@ -12,7 +12,7 @@ struct Suites: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Run this built program instead of the programs in a package. Can be repeated.",
+            "Run this prebuilt executable instead of the programs in a package. Can be repeated.",
             valueName: "path"))
     var program: [String] = []
 
@@ -25,7 +25,7 @@ struct Suites: ParsableArguments {
 
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
 
-    /// Finds and builds the check programs.
+    /// Returns the programs passed with `--program`, or finds and builds the check programs of the package.
     ///
     /// - Parameter options: The command-line options that select checks.
     /// - Returns: The programs that contain a selected check.

@@ -6,9 +6,9 @@ struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compare the source with the transitions that checks explored.",
         discussion: """
-            A transition that was explored but is not in the source is an error. A transition that was never explored is a \
-            note, reported with --notes. The checks of the package run as with `oak check`, unless --explored names a \
-            file. Violated properties are reported only by `oak check`.
+            A transition that was explored but is not in the source is an error. A transition that was never explored \
+            is a note, reported with --notes. The checks of the package run as with `oak check`, unless --explored \
+            names a file. Violated properties are reported only by `oak check`.
             """)
 
     @OptionGroup var sources: Sources

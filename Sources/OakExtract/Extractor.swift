@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A type that extracts machines from Swift sources.
 ///
 /// The sources are parsed, but not built or run. Anything that cannot be determined from them, such as the result of a
@@ -43,5 +45,24 @@ public struct Extractor {
                 model.children[position].machine, built.type.scope)
         }
         return model
+    }
+}
+
+extension Extractor {
+    /// Returns the machine whose state has the given stored name, as in `static var name: String { "order" }`.
+    public func machine(withStateName name: String) -> MachineModel? {
+        let built = machines.first { machine in
+            guard let state = index.resolve(TypeUse("State", in: machine.type.scope)) else { return false }
+            return Self.text(of: state) == name
+        }
+        return built.flatMap { built in document.machines.first { $0.id == built.model.id } }
+    }
+
+    /// Returns the value of the static property `name`, if it is a literal.
+    private static func text(of state: TypeDecl) -> String? {
+        let getter = state.getters["name"]?.body.last?.item
+        var expression = state.statics["name"]?.value ?? getter?.as(ExprSyntax.self)
+        if let statement = getter?.as(ReturnStmtSyntax.self) { expression = statement.expression }
+        return expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 }

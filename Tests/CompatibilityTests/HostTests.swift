@@ -3,7 +3,9 @@ import Testing
 
 /// Tests for running the same machine on each host, and for machines with unusual declarations.
 @Suite struct HostTests {
-    @Test func `run executes a machine on the caller's actor until it terminates`() async throws {  // R7.1
+    @Test func `run processes events that were sent before it started, and returns the terminal state`()
+        async throws
+    {  // R7.1
         let input = Counter.Input()
         try input.send(.start(initialValue: 1))
         try input.send(.countUp)
@@ -12,7 +14,7 @@ import Testing
         #expect(state.finalValue == 2)
     }
 
-    @Test func `a TransducerActor accepts events from any isolation domain`() async throws {  // R2.3
+    @Test func `a TransducerActor accepts events from nonisolated code`() async throws {  // R2.3
         let counter = TransducerActor(of: Counter.self, initialState: .start)
         try counter.input.send(.start(initialValue: 1))
         try counter.input.send(.countDown)

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `run works outside of actors with a Sendable environment`() async throws {
+    @Test func `run works outside an actor if the environment is Sendable`() async throws {
         #expect(try await Shared.run(initialState: .init(), env: .init(fetch: { 1 })).isTerminal)
     }
 

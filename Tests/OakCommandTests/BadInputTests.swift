@@ -37,14 +37,15 @@ import Testing
         try workspace.write(Data([0, 1, 2, 255, 254, 0]), to: "Binary.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Binary.swift:1:1: error: skipped: it is not UTF-8 text"))
+        #expect(result.errors.contains("Binary.swift:1:1: error: skipped: the file is not UTF-8 text"))
     }
 
     @Test func `a file that exceeds the size limit is reported`() throws {
         try workspace.write(Data(repeating: UInt8(ascii: " "), count: 5_000_000), to: "Huge.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Huge.swift:1:1: error: skipped: it is larger than 4,000,000 bytes"))
+        #expect(
+            result.errors.contains("Huge.swift:1:1: error: skipped: the file is larger than 4,000,000 bytes"))
     }
 
     @Test func `mutually recursive helpers do not hang the tool`() throws {
@@ -112,7 +113,7 @@ import Testing
         let result = try workspace.oak("diagram", ".")
         #expect(result.output.components(separatedBy: "title: Door").count == 2)
         #expect(result.status == 2)
-        #expect(result.errors.contains("Gone.swift:1:1: error: skipped: it cannot be read"))
+        #expect(result.errors.contains("Gone.swift:1:1: error: skipped: the file cannot be read"))
     }
 
     @Test(
@@ -125,7 +126,7 @@ import Testing
         let result = try workspace.oak("lint", ".")
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
         #expect(result.status == 2)
-        #expect(result.errors.contains("\(name):1:1: error: skipped: it cannot be read"))
+        #expect(result.errors.contains("\(name):1:1: error: skipped: the file cannot be read"))
     }
 
     @Test(arguments: [
@@ -136,7 +137,7 @@ import Testing
         try workspace.write(data, to: "Old.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Old.swift:1:1: error: skipped: it is not UTF-8 text"))
+        #expect(result.errors.contains("Old.swift:1:1: error: skipped: the file is not UTF-8 text"))
     }
 
     @Test(arguments: [
@@ -174,7 +175,7 @@ import Testing
         #expect(result.errors.hasSuffix("cannot be written: it is a folder. Choose another path.\n"))
     }
 
-    @Test func `writing to a symbolic link writes to its target and keeps the link`() throws {
+    @Test func `writing to a symbolic link changes its target and preserves the link`() throws {
         try workspace.write("", to: "real.txt")
         let link = workspace.folder.appendingPathComponent("link.txt").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.txt")
@@ -190,7 +191,7 @@ import Testing
         #expect(result.status == 2)
         #expect(
             result.errors.contains(
-                "Pipe.swift:1:1: error: skipped: it is not a regular file; pass a Swift file"))
+                "Pipe.swift:1:1: error: skipped: the file is not a regular file; pass a Swift file"))
     }
 
     @Test func `a document that is not UTF-8 is not rewritten`() throws {
@@ -205,8 +206,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "it must be an object with the optional keys `exclude` and `rules`."),
-        ("{", "it is not valid JSON. Check its brackets, quotation marks and commas."),
+        ("[]", "the file must contain an object with the optional keys `exclude` and `rules`."),
+        ("{", "the file is not valid JSON. Check its brackets, quotation marks and commas."),
         ("{\"exclude\": \"A\"}", "`exclude` must be an array of paths, such as [\"Generated\"]."),
         ("{\"exclude\": [1]}", "`exclude` must be an array of paths, such as [\"Generated\"]."),
         ("{\"rules\": []}", "`rules` must be an object, such as { \"OAK003\": \"warning\" }."),
@@ -266,7 +267,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<!-- oak: -->", "The comment names no machine. Write `<!-- oak: NAME -->`."),
+        ("<!-- oak: -->", "The comment does not name a machine. Write `<!-- oak: NAME -->`."),
         (
             "<!-- oak: Gate -->",
             "There is no machine `Gate` in the given paths. Correct the name, or add the file that declares the machine."

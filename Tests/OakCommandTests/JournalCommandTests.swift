@@ -96,7 +96,7 @@ private enum Desk: DurableTransducer {
     private func writeLamps() async throws {
         var configuration = DurableConfiguration()
         configuration.runsByItself = false
-        configuration.firstOrdinal = { 0 }
+        configuration.ordinalSeed = { 0 }
         configuration.attempts.limit = 1
         configuration.report = { _ in }
         let store = try SQLiteStore(path: path)
@@ -123,10 +123,30 @@ private enum Desk: DurableTransducer {
         #expect(result.status == 0)
         #expect(
             result.output == """
-                KIND  STATE   MACHINES
-                lamp  off     1
-                lamp  on      1
-                lamp  parked  1
+                KIND  STATE   VERSION  MACHINES
+                lamp  off     1        1
+                lamp  on      1        1
+                lamp  parked  1        1
+
+                """)
+    }
+
+    // R12.7, R13.11
+    @Test func `with --program-version, oak journal lists machines with a newer state as parked`()
+        async throws
+    {
+        try await writeLamps()
+        let result = try workspace.oak(
+            "journal", "lamps.sqlite", "lamp", "--parked", "--program-version", "0")
+        let reason = "the machine's state has version 1, but this program only supports versions up to 0."
+        #expect(
+            result.output.split(separator: "\n").filter { $0.hasSuffix(reason) }.map { $0.prefix(10) }
+                == ["lamp/hall ", "lamp/attic", "lamp/cella"], "\(result.output)\(result.errors)")
+        let summary = try workspace.oak("journal", "lamps.sqlite", "--program-version", "0")
+        #expect(
+            summary.output == """
+                KIND  STATE   VERSION  MACHINES
+                lamp  parked  1        3
 
                 """)
     }
@@ -186,7 +206,9 @@ private enum Desk: DurableTransducer {
     }
 
     // R12.5, R13.11
-    @Test func `oak journal follows postponed events that are processed again`() async throws {
+    @Test func `oak journal counts the transitions that occur when postponed events are processed again`()
+        async throws
+    {
         try await writeDesk([.job, .job, .done, .done])
         let result = try workspace.oak("journal", "lamps.sqlite", "desk/1", "--sources", "Desk.swift")
         #expect(
@@ -203,13 +225,13 @@ private enum Desk: DurableTransducer {
     }
 
     // R12.5, R13.11
-    @Test func `oak journal counts from the oldest event in the journal`() async throws {
+    @Test func `oak journal counts only the events that the journal still contains`() async throws {
         try await writeDesk([.job, .job, .done, .done, .job], checkpointInterval: 2)
         let result = try workspace.oak("journal", "lamps.sqlite", "desk/1", "--sources", "Desk.swift")
         #expect(
             result.output == """
-                The events up to 2 are no longer in the journal, so they are not counted. The state after them counts \
-                as entered once.
+                The events up to 2 are no longer in the journal, so they are not counted. The state that they led \
+                to is counted as entered once.
                 STATE  ENTERED
                 idle   2
                 busy   3
@@ -271,10 +293,10 @@ private enum Desk: DurableTransducer {
     @Test func `oak journal lists the machines in a given state`() async throws {
         try await writeLamps()
         let result = try workspace.oak("journal", "lamps.sqlite", "lamp", "--state", "on")
-        #expect(result.output.contains(/lamp\/hall +on +2 +20\d\d-/))
+        #expect(result.output.contains(/lamp\/hall +on +1 +2 +20\d\d-/))
         #expect(!result.output.contains("attic"))
         let parked = try workspace.oak("journal", "lamps.sqlite", "--parked")
-        #expect(parked.output.contains(/lamp\/cellar +parked +1 .* it is too dark\./))
+        #expect(parked.output.contains(/lamp\/cellar +parked +1 +1 .* it is too dark\./))
         #expect(!parked.output.contains("hall"))
     }
 

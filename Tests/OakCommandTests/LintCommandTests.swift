@@ -1,5 +1,6 @@
 import Blocking
 import Foundation
+import OakExtract
 import Testing
 
 @Suite(.blocking) struct LintCommandTests {
@@ -44,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{ "rules": { "OAK999": "off" } }"#, "rule `OAK999` does not exist"),
+        (#"{ "rules": { "OAK999": "off" } }"#, "`OAK999` is not a rule of `oak lint`"),
         (#"{ "rule": {} }"#, "setting `rule` does not exist"),
         (
             #"{ "rules": { "OAK001": "loud" } }"#,
@@ -87,10 +88,11 @@ import Testing
         #expect(result.output.contains("[OAK003]"))
     }
 
-    @Test func `oak rules lists all lint rules`() throws {
-        let lines = try workspace.oak("rules").output.split(separator: "\n")
-        #expect(lines.count > 16)
-        #expect(lines.allSatisfy { $0.hasPrefix("OAK0") })
+    @Test func `oak rules lists the rules of oak lint and of oak verify in order`() throws {
+        let ids = try workspace.oak("rules").output.split(separator: "\n").map { String($0.prefix(6)) }
+        #expect(ids == (RuleInfo.all + RuleInfo.verification).map(\.id))
+        #expect(ids == ids.sorted())
+        #expect(ids.last == "OAK103")
     }
 
     @Test func `a missing configuration file is reported`() throws {

@@ -44,6 +44,12 @@
         @Flag(help: "List the parked machines.")
         var parked = false
 
+        @Option(
+            help: ArgumentHelp(
+                "The state version that a program supports. Machines with a newer version are shown as parked.",
+                valueName: "version"))
+        var programVersion: Int?
+
         @Option(help: ArgumentHelp("Resume a parked machine.", valueName: "kind/id"))
         var unpark: String?
 
@@ -83,16 +89,20 @@
 
         private func text(_ source: any JournalSource) async throws -> String {
             if deadLetters { return try await JournalText.deadLetters(source) }
-            if parked { return try await JournalText.machines(source, machine, state: "parked") }
+            if parked {
+                return try await JournalText.machines(
+                    source, machine, state: "parked", programVersion: programVersion)
+            }
             if let machine, let key = MachineKey(path: machine) {
                 let path = JournalPath(paths: sources, format: format, style: style)
                 if !sources.isEmpty { return try await path.text(of: key, source) }
                 return try await JournalText.history(of: key, source)
             }
             if machine != nil || state != nil {
-                return try await JournalText.machines(source, machine, state: state)
+                return try await JournalText.machines(
+                    source, machine, state: state, programVersion: programVersion)
             }
-            return try await JournalText.summary(source)
+            return try await JournalText.summary(source, programVersion: programVersion)
         }
 
         private func resume(
@@ -145,8 +155,8 @@
         let name: String
         let schema: String
 
-        /// A Boolean value that indicates whether the name is a connection URL or consists of keyword-value
-        /// pairs such as `host=localhost`.
+        /// A Boolean value that indicates whether the name is a connection URL, or consists of keyword-value pairs such
+        /// as `host=localhost` and is not the path of an existing file.
         private var isServer: Bool {
             if name.hasPrefix("postgresql://") || name.hasPrefix("postgres://") { return true }
             return name.contains("=") && !FileManager.default.fileExists(atPath: name)

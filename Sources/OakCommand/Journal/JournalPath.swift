@@ -3,7 +3,7 @@
     import OakDurable
     import OakExtract
 
-    /// The history of a machine, shown on the diagram drawn from the given sources.
+    /// The history of a machine, shown on a diagram that is drawn from the sources at the given paths.
     struct JournalPath {
         enum Format: String, ExpressibleByArgument, CaseIterable { case text, mermaid, dot, svg }
 
@@ -43,20 +43,20 @@
             guard let format = DiagramFormat(rawValue: format.rawValue) else {
                 return notes.map { $0 + "\n" }.joined() + list(path)
             }
-            // The diagram on standard output contains only the diagram.
+            // The notes go to standard error, so that standard output contains only the diagram.
             for note in notes { Console.printError(note) }
             return try attempt { () throws(ExtractError) in
                 try format.render(path.marked, in: extractor.document, options)
             }
         }
 
-        /// Returns explanations of the counts.
+        /// Returns notes that explain the counts in the diagram or list.
         private func notes(on path: RecordedPath, _ history: History) -> [String] {
             var notes: [String] = []
             if history.start > 0 {
                 notes.append(
                     "The events up to \(history.start) are no longer in the journal, so they are not counted. The "
-                        + "state after them counts as entered once.")
+                        + "state that they led to is counted as entered once.")
             }
             if path.hasUnlimitedCounts {
                 notes.append(

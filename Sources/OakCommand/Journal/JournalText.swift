@@ -27,10 +27,11 @@
                         + "Pass the sources of the program that stored the machine, or "
                         + "replay the journal with a `JournalProgram`."
                 case .noDeadLetter(let key):
-                    "There is no dead letter `\(key)`. List them with `oak journal FILE --dead-letters`."
+                    "There is no dead letter `\(key)`. List all dead letters with `oak journal FILE --dead-letters`."
                 case .ownedMachine(let name):
-                    "A program is running `\(name)`, and only that program can retry its intents. Call `retry(_:)` "
-                        + "in that program, or stop it."
+                    "A program is running `\(name)`, and only that program can retry the machine's intents. Call "
+                        + "`retry(_:)` in that program, or stop it. If the program has crashed, wait until its lease "
+                        + "expires."
                 case .parkedMachine(let name, let reason):
                     "`\(name)` is parked: \(reason) Resume it first with `oak journal FILE --unpark \(name)`."
                 }
@@ -38,30 +39,31 @@
         }
 
         /// Returns a table with the number of machines in each state.
-        static func summary(_ source: some JournalSource) async throws -> String {
+        static func summary(_ source: some JournalSource, programVersion: Int?) async throws -> String {
             var counts: [[String]: Int] = [:]
             for machine in try await source.machines(nil, id: nil) {
-                counts[[machine.key.kind, state(of: machine)], default: 0] += 1
+                let state = state(of: machine, programVersion)
+                counts[[machine.key.kind, state, "\(machine.version)"], default: 0] += 1
             }
             let rows = counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
                 .map { $0.key + ["\($0.value)"] }
-            return table([["KIND", "STATE", "MACHINES"]] + rows)
+            return table([["KIND", "STATE", "VERSION", "MACHINES"]] + rows)
         }
 
         /// Returns a table of machines, optionally limited to one kind or one state.
-        static func machines(_ source: some JournalSource, _ kind: String?, state: String?) async throws
-            -> String
-        {
+        static func machines(
+            _ source: some JournalSource, _ kind: String?, state: String?, programVersion: Int?
+        ) async throws -> String {
             let machines = try await source.machines(kind, id: nil).filter {
-                state == nil || self.state(of: $0) == state
+                state == nil || self.state(of: $0, programVersion) == state
             }
             let rows = machines.map { machine in
                 [
-                    machine.key.description, self.state(of: machine), "\(machine.events)", time(machine.wake),
-                    machine.parkingReason ?? "",
+                    machine.key.description, self.state(of: machine, programVersion), "\(machine.version)",
+                    "\(machine.events)", time(machine.wake), machine.parkingReason(for: programVersion) ?? "",
                 ]
             }
-            return table([["MACHINE", "STATE", "EVENTS", "NEXT WORK", ""]] + rows)
+            return table([["MACHINE", "STATE", "VERSION", "EVENTS", "NEXT WORK", ""]] + rows)
         }
 
         static func deadLetters(_ source: some JournalSource) async throws -> String {
@@ -75,7 +77,7 @@
             return table([["KEY", "EFFECT", "ATTEMPTS", "INTENT", "FAILURE"]] + rows)
         }
 
-        /// Returns the retained history of a machine, together with its current state and work.
+        /// Returns the retained history of a machine, together with the machine's current state and work.
         static func history(of key: MachineKey, _ source: some JournalSource) async throws -> String {
             guard let machine = try await source.machines(key.kind, id: key.id).first else {
                 throw Failure.noMachine(key.description)
@@ -110,8 +112,8 @@
             return text
         }
 
-        private static func state(of machine: StoredMachine) -> String {
-            machine.parkingReason == nil ? machine.stateCase : "parked"
+        private static func state(of machine: StoredMachine, _ programVersion: Int?) -> String {
+            machine.parkingReason(for: programVersion) == nil ? machine.stateCase : "parked"
         }
 
         private static func time(_ time: StoreTime?) -> String {
@@ -120,7 +122,7 @@
             return Date(timeIntervalSince1970: Double(time.microseconds) / 1e6).formatted(.iso8601)
         }
 
-        /// Returns the first characters of a text, with line breaks and control characters replaced by spaces.
+        /// Returns the first characters of a string, with line breaks and control characters replaced by spaces.
         private static func excerpt(_ text: String) -> String {
             let line = String(
                 text.prefix(100).map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? " " : $0 })

@@ -17,7 +17,7 @@ struct New: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The package to write to, or with --app the folder that will contain the new package.",
+            "The package to write to, or, with --app, the folder that will contain the new package.",
             valueName: "folder"))
     var into = "."
 
@@ -35,7 +35,8 @@ struct New: ParsableCommand {
             name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard isName else {
             throw ValidationError(
-                "`\(name)` is not a valid type name. Use a capital letter, followed by letters and digits.")
+                "`\(name)` is not a valid type name. Begin the name with a capital letter, and use only letters, "
+                    + "digits and underscores.")
         }
         let reserved = [
             "Effect", "Input", "State", "Event", "Env", "Output", "Transducer", "Machine", "View",

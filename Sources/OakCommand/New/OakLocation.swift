@@ -8,8 +8,9 @@ struct OakLocation {
     /// Creates the location of the Oak package.
     ///
     /// - Parameters:
-    ///   - location: A URL, an absolute path, or a path that is relative to the new package. In the manifest, an
-    ///     absolute path becomes a relative one, unless the root folder is the only folder that contains both packages.
+    ///   - location: A URL, an absolute path, or a path that begins with `.` and is relative to the new package. In the
+    ///     manifest, an absolute path becomes a relative one, unless the root folder is the only folder that contains
+    ///     both packages.
     ///   - package: The folder of the new package. The folder does not have to exist.
     init(_ location: String, from package: URL) {
         if location.hasPrefix("/") {
@@ -23,8 +24,7 @@ struct OakLocation {
         }
     }
 
-    /// Returns a relative path between two folders, or `nil` if the root folder is the only folder that contains both
-    /// of them.
+    /// Returns a relative path between two folders, or `nil` if they have no common ancestor except the root folder.
     private static func path(to target: URL, from folder: URL) -> String? {
         let (target, folder) = (target.pathComponents, folder.pathComponents)
         let shared = zip(target, folder).prefix { $0 == $1 }.count

@@ -27,7 +27,7 @@ final class Interpreter {
 
     let index: Index
     let machine: TypeDecl
-    /// The observations that the interpreter makes on all paths of all cells.
+    /// The observations that the interpreter makes on all paths, for every combination of a state and an event.
     let notes = InterpreterNotes()
     private(set) var context: Context
     private(set) var isExhausted = false
@@ -50,7 +50,7 @@ final class Interpreter {
         context = Context(scope: machine.scope, selfType: machine)
     }
 
-    /// Resets the interpreter for another cell.
+    /// Resets the interpreter for another combination of a state and an event.
     ///
     /// - Parameter location: The location of the function to interpret next, which is needed to detect recursive calls.
     func restart(in location: Location? = nil) {
@@ -93,7 +93,7 @@ final class Interpreter {
         return scope
     }
 
-    /// Returns the names of the variables in a piece of code.
+    /// Returns the names that a piece of code refers to, such as those of variables.
     func names(in node: Syntax) -> Set<String> {
         if let known = names[node.id] { return known }
         let found = NameFinder(node).names

@@ -21,7 +21,7 @@ final class InterpreterNotes {
 
     /// The events whose payloads `update` uses.
     private(set) var usedPayloads: Set<String> = []
-    /// The event of the current cell, or `nil` once its payload has been used.
+    /// The event that is being interpreted, or `nil` once the event's payload has been used.
     private(set) var unusedPayload: String?
 
     /// Starts a cell, which is a combination of a state and an event.

@@ -1,19 +1,19 @@
 /// The reachable states of a machine, and the effects that may run in each of them.
 ///
-/// A run effect counts as ended when one of the events that it sends changes the state. Effects with the same id count
-/// as one effect, because a new effect replaces the previous one.
+/// A run effect that is not repeated counts as ended when one of the events that it sends changes the state. Effects
+/// with the same id count as one effect, because a new effect replaces the previous one.
 struct Flow {
     private(set) var reachable: Set<String> = []
-    /// A Boolean value that indicates whether ``reachable`` is known. This requires a known initial state and a known
-    /// target for every transition.
+    /// A Boolean value that indicates whether ``reachable`` is known. This requires an initial state that is known
+    /// rather than assumed, and a known target for every transition that does not crash.
     let isKnown: Bool
     private var running: [String: Set<String>] = [:]
     private let effects: [String: EffectModel]
 
     /// Creates the flow of a machine.
     ///
-    /// - Parameter startEffects: The effects with which the machine starts, for each state in which it may start. If one
-    ///   of them is unknown, any effect may run at the start.
+    /// - Parameter startEffects: The effects with which the machine starts, for each state in which it may start. If
+    ///   one of the effects is unknown, any effect may run at the start.
     init(_ machine: MachineModel, startEffects: [String: [EffectModel]] = [:]) {
         let hasUnknownTarget = machine.transitions.contains { $0.target == .unknown && !$0.crashes }
         isKnown = machine.initial != nil && !machine.isInitialAssumed && !hasUnknownTarget

@@ -39,9 +39,9 @@ struct Ignore {
     /// Returns a message about a problem with the comment itself, or `nil` if there is none.
     func defect(isUsed: Bool) -> String? {
         let known = Set(RuleInfo.all.map(\.id))
-        if rules.isEmpty { return "The comment names no rule. Write `// oak:ignore OAK001 reason`." }
+        if rules.isEmpty { return "The comment does not name a rule. Write `// oak:ignore OAK001 reason`." }
         if let rule = rules.first(where: { !known.contains($0) }) {
-            return "Rule `\(rule)` does not exist. `oak rules` lists all rules."
+            return "`\(rule)` is not a rule of `oak lint`. List the rules with `oak rules`."
         }
         if reason.isEmpty {
             return "The comment has no effect without a reason. Add a reason after the rule."

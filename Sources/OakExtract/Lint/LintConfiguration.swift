@@ -62,7 +62,8 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         }
         let known = Set(RuleInfo.all.map(\.id))
         if let unknown = rules.keys.sorted().first(where: { !known.contains($0) }) {
-            throw .badConfiguration(path, "rule `\(unknown)` does not exist; `oak rules` lists all rules")
+            throw .badConfiguration(
+                path, "`\(unknown)` is not a rule of `oak lint`; list the rules with `oak rules`")
         }
     }
 
@@ -73,7 +74,8 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: [],
-                    debugDescription: "it must be an object with the optional keys `exclude` and `rules`"))
+                    debugDescription:
+                        "the file must contain an object with the optional keys `exclude` and `rules`"))
         }
         if let key = object.keys.sorted().first(where: { !known.contains($0) }) {
             throw DecodingError.dataCorrupted(
@@ -95,7 +97,7 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
                 "`\(name(context))` must be \"off\", \"note\", \"warning\" or \"error\""
             default: "`exclude` must be an array of paths, such as [\"Generated\"]"
             }
-        default: "it is not valid JSON. Check its brackets, quotation marks and commas"
+        default: "the file is not valid JSON. Check its brackets, quotation marks and commas"
         }
     }
 

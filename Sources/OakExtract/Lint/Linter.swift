@@ -6,7 +6,8 @@ public struct Linter: Sendable {
         self.configuration = configuration
     }
 
-    /// Returns the findings of all rules, ordered by file and line, except those that comments suppress.
+    /// Returns the findings of all rules, ordered by file and line, except those that comments suppress or whose rule
+    /// the configuration turns off.
     public func findings(_ extractor: Extractor) -> [Finding] {
         let builts = Dictionary(extractor.machines.map { ($0.model.id, $0) }) { first, _ in first }
         let found = extractor.document.machines.flatMap { machine -> [Finding] in

@@ -13,8 +13,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
     /// Returns the findings in this format.
     ///
-    /// - Parameter root: A folder. The `github` and `sarif` formats contain the paths of files inside this folder
-    ///   relative to it.
+    /// - Parameter root: The root folder. In the `github` and `sarif` formats, the paths of files inside this folder
+    ///   are relative to it.
     public func render(_ findings: [Finding], root: String) -> String {
         switch self {
         case .text: findings.map(text).joined()
@@ -64,7 +64,8 @@ extension JSONEncoder {
         return encoder
     }
 
-    /// Returns a value encoded as JSON. Encoding cannot fail for values of strings, numbers, arrays and dictionaries.
+    /// Returns a value encoded as JSON. Encoding cannot fail for values that consist of strings, numbers, arrays and
+    /// dictionaries.
     func text(_ value: some Encodable) -> String {
         (try? encode(value)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }

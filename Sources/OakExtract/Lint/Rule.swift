@@ -23,7 +23,7 @@ extension RuleInfo {
         PartialGuard.self, CrashingUpdate.self, UnusedPayload.self,
     ]
 
-    /// All rules, including the rule for ignore comments.
+    /// All rules of `oak lint`, including the rule for ignore comments.
     public static let all: [RuleInfo] = [.badIgnore] + rules.map { $0.info }
     public static let badIgnore = RuleInfo("OAK000", "ignore comment that suppresses nothing", .warning)
 }

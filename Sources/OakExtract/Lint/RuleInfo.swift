@@ -17,7 +17,8 @@ public struct RuleInfo: Codable, Hashable, Sendable {
 }
 
 extension RuleInfo {
-    // The following rules belong to `oak verify`.
+    /// All rules of `oak verify`, ordered by id.
+    public static let verification: [RuleInfo] = [.notExtracted, .notExercised, .notFound]
     public static let notExtracted = RuleInfo("OAK101", "explored transition missing from the source", .error)
     public static let notExercised = RuleInfo("OAK102", "unexplored state or transition", .note)
     public static let notFound = RuleInfo("OAK103", "explored machine missing from the source", .error)

@@ -3,7 +3,8 @@ struct FailureReader {
     /// The events that the machine receives for errors thrown by a single effect.
     private struct Answer {
         var events: [String] = []
-        /// A Boolean value that indicates whether an error can become an event that the source does not determine.
+        /// A Boolean value that indicates whether an error can become an event that cannot be determined from the
+        /// source.
         var isUnknown = false
         var handlesErrors: Bool { isUnknown || !events.isEmpty }
     }

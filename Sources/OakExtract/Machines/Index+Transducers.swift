@@ -31,8 +31,8 @@ extension Index {
         type.kind != .protocol && transducerProtocol(of: type) != nil
     }
 
-    /// Returns whether effects cannot be bound to the states of a machine because its state is a struct and it does not
-    /// declare `key(of:)`.
+    /// Returns whether effects cannot be bound to the states of a machine because its state is a struct and the machine
+    /// does not declare `key(of:)`.
     func lacksStateKey(_ machine: TypeDecl) -> Bool {
         resolve(TypeUse("State", in: machine.scope))?.kind == .struct && machine.functions["key"] == nil
     }

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// The initial state of a machine, if it can be determined from the source.
 ///
-/// The declarations of the machine and its state take precedence over the hosts that create it, hosts over checks, and
-/// checks over tests, which can start in any state. If hosts start the machine in different states, or in a state that
-/// the source does not show, there is no initial state.
+/// The declarations of the machine and its state take precedence over the hosts that create the machine. Hosts take
+/// precedence over checks, and checks over tests, which can start a machine in any state. If hosts start the machine in
+/// different nonterminal states, or in a state that the source does not show, there is no initial state.
 struct InitialState {
     /// The name of a state, and a Boolean value that indicates whether the state is only assumed to be the initial one.
     typealias Answer = (name: String, isAssumed: Bool)
@@ -34,7 +34,7 @@ struct InitialState {
     }
 
     /// Returns the only possible initial state, or `nil` if there is not exactly one. A terminal state counts only if
-    /// there is no other, because a machine that starts in a terminal state has already ended.
+    /// there is no other candidate, because a machine that starts in a terminal state has already ended.
     private func answer(_ starts: [[Outcome]]) -> Answer? {
         let ends = starts.flatMap { $0 }.filter { if case .crashed = $0.path.flow { false } else { true } }
         let names = Set(ends.map { space.name(of: result($0), $0.path) })
@@ -61,8 +61,8 @@ struct InitialState {
         }.first
     }
 
-    /// The outcomes of calling, with unknown arguments, the function that returns the initial state, or `nil` if
-    /// neither the machine nor its state type declares such a function.
+    /// The outcomes of the function that returns the initial state, called with unknown arguments. This property is
+    /// `nil` if neither the machine nor its state type declares such a function.
     private var function: [Outcome]? {
         let own = [(Self.names[0], type)] + Self.names.compactMap { name in space.type.map { (name, $0) } }
         let functions = own.lazy.compactMap { name, owner -> [Function]? in
@@ -142,7 +142,7 @@ extension Index {
         starts.filter { resolve($0.machine) === machine }
     }
 
-    /// Finds the initial values of embedded machines.
+    /// Finds the states in which embedded machines start.
     func embeddings() -> [Start] {
         types.filter(isTransducer).flatMap { parent -> [Start] in
             parent.statics.values.flatMap { field -> [Start] in
@@ -188,7 +188,7 @@ private final class AssignedStates: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Returns the assigned states, or `nil` in place of a state that the source does not show.
+    /// Returns the assigned states, with `nil` for each state that cannot be determined from the source.
     func states(in function: Function) -> [ExprSyntax?] {
         states = []
         walk(function.body)

@@ -172,7 +172,7 @@ struct MachineBuilder {
     /// Returns the effects with which the machine starts in each of the given states, and the entry effects of all
     /// states.
     ///
-    /// These effects are read by an interpreter of their own, so that the rules for `update` do not apply to them.
+    /// A separate interpreter reads these effects, so the rules for `update` do not apply to them.
     private func stateEffects(
         _ states: [(name: String, value: Value, location: Location)], starts: Set<String>
     ) -> (starts: [String: [EffectModel]], entries: [EffectModel]) {
@@ -215,7 +215,7 @@ struct MachineBuilder {
 
     // MARK: Terminal and initial states
 
-    /// Returns whether a state is terminal, or `nil` if the source does not show this.
+    /// Returns whether a state is terminal, or `nil` if this cannot be determined from the source.
     func isTerminal(_ value: Value, _ space: StateSpace) -> Bool? {
         guard let state = space.type, let getter = state.getters["isTerminal"] else {
             return space.type?.fields.contains { $0.name == "isTerminal" } == true ? nil : false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A namespace for functions that merge transitions that differ only in an irrelevant condition.
+/// A namespace for merging transitions that differ only in an irrelevant condition.
 enum RowMerger {
     /// Merges transitions that differ only in an irrelevant condition.
     ///
-    /// - Parameter cases: The possible cases of enum values, by their names in guards.
+    /// - Parameter cases: The possible cases of enum values, keyed by the names that the values have in guards.
     static func merge(_ rows: [TransitionModel], cases: [String: [String]]) -> [TransitionModel] {
         var order: [TransitionModel] = []
         var conjunctions: [TransitionModel: [[Guard]]] = [:]

@@ -1,4 +1,4 @@
-/// A type that reads the effects that a function of the machine returns for a state, such as `entered(_:)`.
+/// A type that reads the effects that a function of the machine, such as `entered(_:)`, returns for a state.
 struct StateEffectReader {
     let interpreter: Interpreter
     let type: TypeDecl
@@ -32,7 +32,7 @@ struct StateEffectReader {
         }
     }
 
-    /// Returns the effects that a function returns on a path.
+    /// Returns the effects that a function returns on one path through its body.
     func effects(_ outcome: Outcome, of function: Function) -> [EffectModel] {
         var value = outcome.value
         if case .returned(let result) = outcome.path.flow { value = result }

@@ -1,12 +1,14 @@
-/// The states of a machine: the cases of an enum, or the combinations of a struct's variable fields that are enums, or
-/// optionals that `update` compares with `nil`. Fields that would lead to more than `limit` states are left out.
+/// The states of a machine: the cases of an enum, or the combinations of the values of certain struct fields.
+///
+/// A field distinguishes states if it is a stored `var` whose type is an enum or an optional enum, or if it is an
+/// optional `var` that `update` compares with `nil`. The fields of embedded machines are left out, and so are fields
+/// that would lead to more than `limit` states.
 struct StateSpace {
     struct Dimension {
         var field: String
-        /// The type of the field, unwrapped if it is optional.
+        /// The type of the field, or the wrapped type if the field is optional.
         var type: TypeUse
-        /// The enum whose cases distinguish states, or `nil` for an optional of another type, which is only present or
-        /// absent.
+        /// The enum whose cases distinguish states, or `nil` if only the presence of a value distinguishes them.
         var cases: TypeDecl?
         var isOptional: Bool
 
@@ -16,7 +18,7 @@ struct StateSpace {
 
     /// The maximum number of states of a struct. A field that would exceed this limit does not distinguish states.
     static let limit = 12
-    /// The name of the only state when the state type cannot be found.
+    /// The name of the single state that the machine has if its state type cannot be found.
     static let unknown = "unknown"
     /// The text that represents an optional field without a value. A field with a value is represented by its name.
     static let absent = "nil"
@@ -27,7 +29,7 @@ struct StateSpace {
     /// A Boolean value that indicates whether the source declares the states.
     let isKnown: Bool
     let dimensions: [Dimension]
-    /// The fields whose enum cases do not distinguish states, because there would be too many states.
+    /// The fields whose enum cases are not used to distinguish states, because there would be too many states.
     let leftOut: [String]
     private let interpreter: Interpreter
 
@@ -140,7 +142,7 @@ struct StateSpace {
 
     private enum Presence { case some, either, unknown }
 
-    /// Splits each path on which it is unknown whether an optional field of the state has a value.
+    /// Splits a path for each optional field of the state that may or may not have a value.
     ///
     /// - Parameter unclear: A set that collects the fields for which the source does not show whether they have a
     ///   value.
@@ -180,8 +182,8 @@ struct StateSpace {
         return open
     }
 
-    /// Returns the presence of a value: always present, possibly `nil`, or unknown. A type that was only inferred from
-    /// the assigned value does not determine the result.
+    /// Returns whether a value is always present or may be `nil`, or `.unknown` if this cannot be determined. A type
+    /// that was only inferred from the assigned value does not determine the result.
     private func presence(of value: Value) -> Presence {
         guard case .unknown(let symbol) = value else { return .some }
         if symbol.isThere || isLiteral(symbol.text) { return .some }

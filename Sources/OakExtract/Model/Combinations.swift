@@ -1,8 +1,9 @@
 extension MachineModel {
-    /// A copy of the machine without states whose combinations of field values cannot occur.
+    /// A copy of the machine without the states whose combination of field values cannot occur.
     ///
     /// A combination is omitted if no sequence of transitions leads to it from the initial state, although each of its
-    /// values occurs in a reachable state. A value that occurs in no reachable state is kept, because it is a defect.
+    /// values occurs in a reachable state. States with a value that occurs in no reachable state are kept, because such
+    /// a value is a defect that the diagram should show.
     var withoutImpossibleCombinations: MachineModel {
         guard stateFields.count > 1 else { return self }
         let flow = Flow(self)

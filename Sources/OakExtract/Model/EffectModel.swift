@@ -1,4 +1,4 @@
-/// An effect that a transition returns, as determined from the source.
+/// An effect of a machine, as determined from the source.
 public struct EffectModel: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable {
         case run, after, every, stream, action, send, output, cancel, cancelAll, postpone

@@ -14,20 +14,20 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var location: Location
     /// The states, or an empty array for a composite. A single placeholder represents states that are not known.
     public var states: [StateModel]
-    /// The struct fields whose values form the states. The name of a state lists them in this order.
+    /// The struct fields whose values form the states. The name of a state lists the values in this order.
     public var stateFields: [String] = []
     /// The optional fields among ``stateFields``. They distinguish states only by the presence of a value, as in `user`
     /// and `nil`.
     public var optionalFields: [String] = []
     public var events: [EventModel]
-    /// The name of the initial state, or `nil` if the source shows none, or several equally plausible candidates. The
-    /// state may be only assumed; see ``isInitialAssumed``.
+    /// The name of the initial state, or `nil` if the source shows no candidate or several equally plausible ones. The
+    /// state may be an assumption; see ``isInitialAssumed``.
     public var initial: String?
-    /// A Boolean value that indicates whether ``initial`` is only assumed. This is the case if only tests start the
+    /// A Boolean value that indicates whether ``initial`` is an assumption. This is the case if only tests start the
     /// machine in this state, if a parent assigns the state later, or if under some condition the machine starts in a
     /// terminal state instead. Rules do not rely on an assumed state.
     public var isInitialAssumed = false
-    /// The effects with which the machine starts in the initial state: its initial effect and the entry effect of the
+    /// The effects that are executed when the machine starts: its initial effect and the entry effect of the initial
     /// state. The array is empty if ``initial`` is `nil`.
     public var initialEffects: [EffectModel] = []
     public var transitions: [TransitionModel]

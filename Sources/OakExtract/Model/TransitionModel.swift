@@ -1,4 +1,4 @@
-/// A transition, which is the result of `update` for a state and an event under certain conditions.
+/// The result of `update` for a state and an event under certain conditions.
 public struct TransitionModel: Codable, Hashable, Sendable {
     public enum Target: Codable, Hashable, Sendable {
         case state(String)
@@ -11,8 +11,8 @@ public struct TransitionModel: Codable, Hashable, Sendable {
     public var guards: [Guard]
     public var target: Target
     public var effects: [EffectModel]
-    /// A Boolean value that indicates whether the source handles the event by name. If not, the event was matched by a
-    /// `default` or `_` case.
+    /// A Boolean value that indicates whether the source handles the event by name. If the value is `false`, a
+    /// `default` or `_` case matches the event.
     public var isExplicit: Bool
     /// A Boolean value that indicates whether the transition leaves the state entirely unchanged.
     public var keepsState: Bool

@@ -12,10 +12,11 @@ public struct DiagramOptions: Sendable {
     }
 
     /// The direction of the transitions. If `nil`, pictures use the direction that fits best, and other formats draw
-    /// transitions downwards.
+    /// transitions downward.
     public var direction: Direction?
     public var labels: Labels
-    /// A Boolean value that indicates whether embedded machines are drawn in the diagram rather than only named.
+    /// A Boolean value that indicates whether embedded machines are drawn in the diagram, up to four levels deep,
+    /// rather than only named. The parts of a composite are always drawn, within the same limit.
     public var expandsChildren: Bool
     /// The struct fields that distinguish states. If `nil`, the diagram uses only as many fields as keep it readable.
     public var fields: [String]?

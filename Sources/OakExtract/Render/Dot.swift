@@ -77,7 +77,7 @@ struct Dot {
         return "id=\"\(id)\", label=<\(table)>"
     }
 
-    /// Converts points to inches. An inch has 72 points.
+    /// Converts points to inches. There are 72 points in an inch.
     private func size(_ size: (width: Double, height: Double)) -> String {
         "width=\((size.width / 72).short), height=\((size.height / 72).short)"
     }

@@ -29,7 +29,7 @@ struct Graph {
     let start: Edge?
     let edges: [Edge]
 
-    /// The minimum number of states required to draw shared behavior only once.
+    /// The minimum number of nonterminal states required to draw shared behavior only once.
     private static let commonLimit = 3
     private static let any = "any"
     private static let startID = "initial"
@@ -90,7 +90,7 @@ struct Graph {
         func does(_ state: String, _ row: Row, _ target: String) -> Bool {
             all.contains(RowBuilder.Arrow(source: state, target: target, row: row))
         }
-        /// Returns whether a row has no effects and the state ignores its events.
+        /// Returns whether the row has no effects and the state ignores its events.
         func ignores(_ state: String, _ row: Row) -> Bool {
             row.effects.isEmpty && !all.contains { $0.source == state && $0.row.events == row.events }
         }

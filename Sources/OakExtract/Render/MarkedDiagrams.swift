@@ -1,7 +1,7 @@
 /// The Mermaid diagrams in a Markdown document. A comment before each diagram names a machine: `<!-- oak: Loader -->`.
 public struct MarkedDiagrams {
     public struct Mark: Equatable, Sendable {
-        /// The line number, counted from 1.
+        /// The line number of the comment, counted from 1.
         public var line: Int
         /// The words of the comment: the name of the machine and the options.
         public var words: [String]

@@ -79,7 +79,7 @@ struct Projection {
         }
     }
 
-    /// Returns guards that require each omitted field to have its value in the given state.
+    /// Returns guards that require each omitted field to have the value that it has in the given state.
     private static func conditions(_ state: String, _ machine: MachineModel, _ kept: [Int]) -> [Guard] {
         let fields = zip(machine.stateFields, machine.parts(of: state)).enumerated()
         return fields.filter { !kept.contains($0.offset) }.map { _, part in

@@ -16,7 +16,7 @@ struct Row: Hashable {
 
     var text: String { tokens.map(\.text).joined(separator: " ") }
 
-    /// Returns the row, wrapped to a maximum line length. A word that is longer is not broken.
+    /// Returns the row, wrapped to a maximum line length. A word that exceeds this length is not broken.
     func lines(_ limit: Int) -> [Line] {
         var lines: [Line] = []
         var length = 0
@@ -48,8 +48,8 @@ struct Row: Hashable {
         return tokens
     }
 
-    /// Returns the words as tokens that can be wrapped onto separate lines, each except the last followed by a comma.
-    /// An ellipsis does not get a line of its own.
+    /// Returns the words as tokens that can be wrapped onto separate lines, with a comma after each token except the
+    /// last. An ellipsis does not get a line of its own.
     private static func list(_ words: [String], from start: String = "", to end: String = "") -> [String] {
         var list: [String] = []
         for (position, word) in words.enumerated() {

@@ -18,7 +18,7 @@ struct RowBuilder {
     let machine: MachineModel
     let labels: DiagramOptions.Labels
 
-    /// The row with the effects with which the machine starts, or `nil` if no such effects are shown.
+    /// The row that shows the effects with which the machine starts, or `nil` if no such effects are shown.
     var startRow: Row? {
         if labels == .events || machine.initialEffects.isEmpty { return nil }
         return Row(events: [], condition: "", effects: Self.effects(machine.initialEffects))
@@ -49,8 +49,8 @@ struct RowBuilder {
         }
     }
 
-    /// Combines an event's results with the same target into a single row, if the event has too many results. The row
-    /// shows only some of their effects.
+    /// Combines the results of an event that have the same target into a single row, if there are too many of them. The
+    /// row shows at most `effectLimit` of their effects.
     private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
         func results(of arrow: Arrow) -> [Arrow] {
             arrows.filter {
@@ -116,7 +116,7 @@ struct RowBuilder {
         return (shown.count == texts.count ? texts : shown + ["…"]).joined(separator: ", ")
     }
 
-    /// Returns a condition with each `state.` prefix removed, unless the name after it would be ambiguous.
+    /// Returns a condition with each `state.` prefix removed, unless the remaining name would be ambiguous.
     private static func short(_ text: String, besides others: Set<Substring>) -> String {
         var words: [Substring] = []
         for word in text.split(separator: "state.", omittingEmptySubsequences: false) {
@@ -154,7 +154,7 @@ struct RowBuilder {
 extension EffectModel {
     fileprivate var idLabel: String { id.map(Self.member) ?? "?" }
 
-    /// A short label for a diagram.
+    /// The label of the effect in a diagram, including its overlap policy and `while in state` where they apply.
     fileprivate var label: String {
         let policy = policy.map { " (\($0))" } ?? ""
         return plainLabel + policy + (endsWithState ? " while in state" : "")

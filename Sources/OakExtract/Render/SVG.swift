@@ -6,7 +6,7 @@ struct SVG {
     private let children: ChildStrip
     private static let margin = 24.0
     private static let head = 40.0
-    /// The largest size that fits in a document without scaling. Larger pictures are scaled down.
+    /// The maximum size of a picture that a document shows without scaling it down.
     private static let pageSize = (width: 820.0, height: 900.0)
 
     private init(_ drawing: Drawing, _ arrangement: Arrangement) throws(ExtractError) {

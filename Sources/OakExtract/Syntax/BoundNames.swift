@@ -4,7 +4,8 @@ import SwiftSyntax
 ///
 /// An associated value without a label has no name of its own. A pattern such as `.open(let items)` gives it one.
 struct BoundNames {
-    /// The names, keyed by case. Each dictionary contains the first name of each associated value that a pattern binds.
+    /// The names, keyed by case and by the index of the associated value. If patterns use several names for a value,
+    /// the first one is stored.
     private let names: [String: [Int: String]]
 
     /// Collects the names in the given declarations and extensions.
@@ -64,7 +65,7 @@ extension String {
 
 private final class BoundNameCollector: SyntaxVisitor {
     private(set) var names: [String: [Int: String]] = [:]
-    /// The associated values of each case, as declared by the enums that have a case with this name.
+    /// The different parameter lists that enums declare for a case, keyed by case name.
     private(set) var declarations: [String: Set<String>] = [:]
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
@@ -86,7 +87,7 @@ private final class BoundNameCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns the name that is bound by a pattern such as `let items`, or `items` after an earlier `let`.
+    /// Returns the name that a pattern binds: `items` for `let items`, or for `items` within `let .loaded(items)`.
     private static func identifier(_ pattern: PatternSyntax) -> String? {
         if let binding = pattern.as(ValueBindingPatternSyntax.self) { return identifier(binding.pattern) }
         return pattern.as(IdentifierPatternSyntax.self)?.identifier.text

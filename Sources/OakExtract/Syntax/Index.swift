@@ -15,7 +15,7 @@ final class Index {
     /// The global constants and variables.
     private(set) var globals: [String: TypeDecl.Field] = [:]
 
-    /// A cache of resolved types, which is needed because the same names are looked up in every cell.
+    /// A cache of resolved types, which is needed because the same names are looked up for every state and event.
     private var resolved: [TypeUse: TypeDecl?] = [:]
     private var declared: [TypeUse: TypeDecl?] = [:]
     private var texts: [SyntaxIdentifier: String] = [:]
@@ -36,14 +36,14 @@ final class Index {
         isComplete = true
     }
 
-    /// Returns whether a member with the given name is accessed on anything other than `self`.
+    /// Returns whether a member with the given name is accessed on an expression other than `self`, or in a key path.
     func isUsed(memberNamed name: String) -> Bool { memberUses.contains(name) }
     private lazy var memberUses = MemberUses(files.values).names
 
     /// The places in the sources where machines are created.
     private(set) lazy var starts = embeddings() + files.values.flatMap { StartFinder($0, self).starts }
 
-    /// Returns the source text of a node on one line.
+    /// Returns the source text of a node as a single line.
     func text(of node: some SyntaxProtocol) -> String {
         // A node outside a file is temporary, and its id may be reused for another node.
         guard node.root.kind == .sourceFile else { return node.line }

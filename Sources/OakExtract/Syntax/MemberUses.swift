@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A visitor that collects the names of all members that are accessed on anything other than `self`.
+/// A visitor that collects the names of all members that are accessed on an expression other than `self`, or in a key
+/// path.
 final class MemberUses: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

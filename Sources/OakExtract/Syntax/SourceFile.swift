@@ -58,7 +58,7 @@ final class SourceFile {
         }
     }
 
-    /// The parts of the file that are not valid Swift or are nested too deeply.
+    /// Up to three parts of the file that are not valid Swift, or the place that is nested too deeply.
     var problems: [Problem] {
         if let tooDeepLocation {
             let message = "skipped: the code is nested more than \(Self.depthLimit) levels deep; simplify it"
@@ -94,7 +94,7 @@ extension SourceFileSyntax {
 }
 
 extension SyntaxProtocol {
-    /// The source text on one line, without comments.
+    /// The source text as a single line, without comments.
     var line: String {
         tokens(viewMode: .sourceAccurate).reduce(into: "") { text, token in
             text += token.text

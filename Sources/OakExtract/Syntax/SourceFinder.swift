@@ -2,7 +2,8 @@ import Foundation
 
 /// A type that finds and reads Swift files in a stable order.
 ///
-/// The Swift code of a Markdown file is read only if the path of that file is given explicitly.
+/// In a folder, hidden files and folders, linked folders and `Package.swift` are skipped. The Swift code of a Markdown
+/// file is read only if the path of that file is given explicitly.
 struct SourceFinder {
     /// The maximum size of a file in bytes. Larger files are probably generated.
     private static let sizeLimit = 4_000_000
@@ -42,11 +43,11 @@ struct SourceFinder {
 
     /// A reason for skipping a file, with a suggestion for the user.
     private enum Defect: String, Error {
-        case unreadable = "it cannot be read; check its permissions"
-        case brokenLink = "it cannot be read, because it is a link to a missing file; correct the link"
-        case special = "it is not a regular file; pass a Swift file"
-        case large = "it is larger than 4,000,000 bytes; split it, or remove it from the paths"
-        case notText = "it is not UTF-8 text; convert it to UTF-8, or remove it from the paths"
+        case unreadable = "the file cannot be read; check its permissions"
+        case brokenLink = "the file cannot be read, because it is a link to a missing file; correct the link"
+        case special = "the file is not a regular file; pass a Swift file"
+        case large = "the file is larger than 4,000,000 bytes; split it, or remove it from the paths"
+        case notText = "the file is not UTF-8 text; convert it to UTF-8, or remove it from the paths"
     }
 
     private static func text(of path: String) throws(Defect) -> String {
@@ -66,7 +67,7 @@ struct SourceFinder {
         return text
     }
 
-    /// Returns the path itself if it leads to a file, or the paths of the Swift files in a folder.
+    /// Returns the path itself if it refers to a file, or the paths of the Swift files in the folder that it refers to.
     static func files(at path: String) -> [String] {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

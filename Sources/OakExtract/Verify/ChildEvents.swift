@@ -4,12 +4,13 @@ import SwiftSyntax
 struct ChildEvents {
     private let machine: BuiltMachine?
     private let entryEffects: Set<EffectModel>
-    /// The parent's events that wrap the child's events.
+    /// The parent's events that may wrap the child's events. If they cannot be determined, the set contains all events
+    /// of the parent.
     private let wrapping: Set<String>
-    /// The parent's events that the child's outputs become, or `nil` if the parent ignores the outputs.
+    /// The parent's events to which the child's outputs are mapped, or `nil` if the parent ignores the outputs.
     private let outputs: Emission?
 
-    /// Creates the events of a child.
+    /// Creates a description of the events that a child's effects send.
     ///
     /// - Parameters:
     ///   - scope: The declaration of the scope that embeds the child, such as `Scope<Child>(\.child, …)`.
@@ -32,7 +33,7 @@ struct ChildEvents {
             EffectReader(Interpreter(index, parent.type), nil).read(event: node, into: &effect)
             return effect.sendsMore || !universe.isSuperset(of: effect.sends) ? universe : Set(effect.sends)
         }
-        // An unlabelled trailing closure may be any of the arguments.
+        // An unlabeled trailing closure may be any of the arguments.
         let isClear = call != nil && call?.trailingClosure == nil
         wrapping = isClear ? events(argument("event")) : universe
         let output = argument("output")

@@ -2,16 +2,17 @@ import SwiftSyntax
 
 /// The states of a machine's diagram, each of which can represent several states of the machine.
 struct DiagramStates {
-    /// A state of the machine, and the name of the state in the diagram that represents it.
+    /// A state of the machine, and the name of the diagram state that represents it.
     typealias Original = (name: String, diagramName: String, value: Value)
 
-    /// The properties that distinguish the states in which the machine postpones events.
+    /// The part of a state that determines the state's key.
     private enum Key {
-        /// The cases of an enum.
+        /// The enum case of the state.
         case cases
-        /// A field that the names of the states contain. A Boolean value indicates whether no other property matters.
+        /// A field whose value is part of the states' names. If `isComplete` is `true`, this part of the name
+        /// determines the key.
         case field(Int, isComplete: Bool)
-        /// The machine has no key, so it does not keep postponed events.
+        /// No part, because the machine has no key. Such a machine does not keep postponed events.
         case none
         case unknown
     }
@@ -69,13 +70,14 @@ struct DiagramStates {
     /// A Boolean value that indicates whether the machine keeps postponed events.
     var keepsPostponedEvents: Bool { if case .none = key { false } else { true } }
 
-    /// Returns whether the machine may reach a terminal state when it enters a state.
+    /// Returns whether a state of the diagram can represent a terminal state of the machine.
     func mayEnd(in state: String) -> Bool { terminal.contains(state) }
 
     /// Returns whether the machine may process events in a state.
     func mayContinue(in state: String) -> Bool { open.contains(state) || !terminal.contains(state) }
 
-    /// Returns the possible answers to the question whether a transition leaves the state, as rule R12.1 defines it.
+    /// Returns `[true]` if a transition leaves its state in the sense of rule R12.1, `[false]` if it does not, or both
+    /// values if this is unknown.
     func leaves(_ row: TransitionModel, to target: String) -> [Bool] {
         let unclear = row.keepsState && row.source == target ? [false] : [false, true]
         switch key {

@@ -1,4 +1,5 @@
-/// One or more internal events that a transition causes and that the machine processes before the next recorded event.
+/// An internal event that a transition causes and that the machine processes before the next recorded event. An
+/// emission can also stand for any number of such events.
 struct Emission: Hashable {
     /// The names of the possible events, in alphabetical order.
     let events: [String]
@@ -26,7 +27,7 @@ extension [Emission] {
 
     private var joinedEvents: some Sequence<String> { lazy.flatMap(\.events) }
 
-    /// Replaces a long list by a single emission that stands for any number of its events.
+    /// Replaces a long list with a single emission that stands for any number of its events.
     mutating func shorten(to limit: Int) {
         guard count > (contains(where: \.repeats) ? Swift.min(limit, 4) : limit) else { return }
         self = [.any(events)]
@@ -52,8 +53,8 @@ struct Consequence: Hashable {
         return all
     }
 
-    /// Returns the combinations of alternatives. If there are too many, the result is a single consequence that covers
-    /// all of them.
+    /// Returns all combinations of one alternative from each list. If there are too many, the result is a single
+    /// consequence that covers all of them.
     static func combinations(_ parts: [[Consequence]]) -> [Consequence] {
         parts.reduce([Consequence()]) { found, alternatives in
             let all = found.flatMap { first in alternatives.map(first.followed) }.unique
@@ -61,7 +62,7 @@ struct Consequence: Hashable {
         }
     }
 
-    /// Returns a consequence that covers all of the given ones.
+    /// Returns a consequence that covers all of the given consequences.
     static func covering(_ all: [Consequence]) -> Consequence {
         let events = all.flatMap(\.emissions).events
         let postponing = Set(all.map(\.postponing))

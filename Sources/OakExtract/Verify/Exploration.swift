@@ -64,7 +64,7 @@ public struct ExploredState: Codable, Hashable, Sendable {
     /// The name of the enum case, if the state is an enum.
     public var name: String?
     /// The cases of the enum fields, if the state is a struct. An optional without a value is recorded as `nil`, and an
-    /// optional whose value is not an enum as `some`.
+    /// optional whose value is not an enum is recorded as `some`.
     public var fields: [String: String]
 
     public init(name: String?, fields: [String: String] = [:]) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The events that a machine sends to itself: those of its effects, of its initial effect, and of its children.
+/// The events that a machine sends to itself: events from its effects, from its initial effect, and from its children.
 struct InternalEvents {
     /// All events of the machine.
     let universe: Set<String>
@@ -64,7 +64,7 @@ struct InternalEvents {
     }
 }
 
-/// The conversion of effects to the events that they cause.
+/// A type that converts effects to the events that they cause.
 private struct Converter {
     let universe: Set<String>
     let children: [String: ChildEvents]

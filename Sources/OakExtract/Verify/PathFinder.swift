@@ -1,12 +1,13 @@
-/// A search for the paths that a machine can take if it processes the recorded events.
+/// A search for the paths that a machine can take when it processes the recorded events.
 ///
-/// The search follows the internal events of each recorded event in the order of rules R3.1 and R12.5 of the contract.
+/// The search follows the internal events of each recorded event in the order that rules R3.1 and R12.5 of the contract
+/// define.
 struct PathFinder {
     typealias Count = RecordedPath.Count
     typealias Place = StepGraph.Place
     typealias Node = StepGraph.Node
 
-    /// The numbers that the search counts: how often the machine entered each state and took each transition.
+    /// A quantity that the search counts: how often the machine entered a state or took a transition.
     enum Counter: Hashable {
         case state(String)
         case arrow(RecordedPath.Arrow)
@@ -19,14 +20,15 @@ struct PathFinder {
     private let rows: [String: [TransitionModel]]
     private let counters: [Counter]
     private let indices: [Counter: Int]
-    /// The consequences of the transitions to each target.
+    /// The consequences of each transition, keyed by the transition and its target.
     private let consequences: [TransitionModel: [String: [Consequence]]]
 
-    /// The maximum number of different places that are followed exactly.
+    /// The maximum number of distinct `Place` values that the search tracks without merging them.
     private static let placeLimit = 200
-    /// The maximum number of nodes of a graph that is followed exactly, without those for postponed events.
+    /// The maximum number of nodes of a graph, not counting the nodes for postponed events. A graph that would be
+    /// larger is replaced with an approximation.
     private static let nodeLimit = 300
-    /// The maximum number of postponed events that are followed exactly.
+    /// The maximum number of postponed events that the search tracks exactly.
     private static let postponedLimit = 2_048
 
     init(_ built: BuiltMachine, machine: MachineModel, in extractor: Extractor) {
@@ -51,10 +53,11 @@ struct PathFinder {
 
     // MARK: Counting
 
-    /// Returns the counts after the given events, or `nil` if there is no path.
+    /// Returns the counts after the given events, or `nil` if no path matches the events.
     ///
     /// - Parameters:
-    ///   - first: The situation before the first event, or `nil` if the machine starts with it.
+    ///   - first: The state and the postponed events before the first event, or `nil` if the machine starts with this
+    ///     event.
     ///   - last: The state after the last event, if it is known.
     func counts(
         from first: (state: String?, postponed: [RecordedPath.Postponed])?, _ events: [RecordedPath.Event],
@@ -101,7 +104,7 @@ struct PathFinder {
         return step(places, &known, nodes)
     }
 
-    /// Returns the places and counts after an event.
+    /// Returns the `Place` values that the machine can reach by processing an event, and their counts.
     private func step(
         _ places: [Place: [Count]], _ known: inout [Place: [StepGraph.Outcome]], _ nodes: (Place) -> [Node]
     ) -> [Place: [Count]] {
@@ -122,7 +125,7 @@ struct PathFinder {
         zip(one, other).map { $0.union($1) }
     }
 
-    /// Merges the places with the same state.
+    /// Merges the `Place` values that have the same state.
     private func merged(_ places: [Place: [Count]]) -> [Place: [Count]] {
         var merged: [String: (place: Place, counts: [Count])] = [:]
         for (place, counts) in places {
@@ -141,7 +144,7 @@ struct PathFinder {
 
     // MARK: Steps
 
-    /// Returns the names of the events in the model that a recorded event can be.
+    /// Returns the names of the model's events that can correspond to a recorded event.
     private func events(named name: String?) -> [String] {
         if let name, hasKnownEvents { return [name] }
         return internalEvents.universe.sorted()
@@ -237,7 +240,7 @@ struct PathFinder {
 }
 
 extension MachineModel {
-    /// Returns the states that a transition may lead to.
+    /// Returns the possible target states of a transition.
     fileprivate func targets(of row: TransitionModel) -> [String] {
         switch row.target {
         case .state(let name): [name]

@@ -1,7 +1,7 @@
 /// The path that a machine took through its states, reconstructed from the names of its recorded events.
 ///
-/// The events do not always determine the path, for example if a guard depends on a payload. The counts are then
-/// ranges.
+/// The events do not always determine the path, for example if a guard depends on a payload. In that case, the number
+/// of times that the machine entered a state or took a transition is a range.
 public struct RecordedPath: Sendable {
     /// The minimum and maximum number of times that a state was entered or a transition was taken.
     public struct Count: Hashable, Sendable, CustomStringConvertible {
@@ -17,7 +17,7 @@ public struct RecordedPath: Sendable {
             self.limit = limit
         }
 
-        /// The maximum number, or `nil` if the sources do not limit it.
+        /// The maximum number, or `nil` if there is no limit.
         public var maximum: Int? { limit == Self.unlimited ? nil : limit }
 
         public var description: String {
@@ -63,7 +63,7 @@ public struct RecordedPath: Sendable {
         }
     }
 
-    /// The condition of a machine before the first recorded event.
+    /// The state and the postponed events of a machine before the first recorded event.
     public struct Start: Sendable {
         public var state: ExploredState
         /// The postponed events, oldest first.
@@ -75,7 +75,8 @@ public struct RecordedPath: Sendable {
         }
     }
 
-    /// A transition of the diagram. Transitions that differ only in their guards or effects count as one.
+    /// A transition between two states of the diagram. The transitions include events that the machine ignores, which
+    /// diagrams omit. Transitions that differ only in their guards or effects count as one.
     public struct Arrow: Hashable, Sendable {
         public let source: String
         public let event: String
@@ -84,28 +85,29 @@ public struct RecordedPath: Sendable {
 
     /// The machine with the states that its diagram shows.
     public let machine: MachineModel
-    /// The states that the machine entered or may have entered, in the order of the source.
+    /// The states that the machine entered or may have entered, in source order.
     public let states: [(name: String, count: Count)]
-    /// The transitions that the machine took or may have taken, in the order of the source.
+    /// The transitions that the machine took or may have taken, in source order.
     public let arrows: [(arrow: Arrow, count: Count)]
 
-    /// A Boolean value that indicates whether the sources do not limit some of the counts.
+    /// A Boolean value that indicates whether any of the counts has no upper bound.
     public var hasUnlimitedCounts: Bool {
         states.contains { $0.count.maximum == nil } || arrows.contains { $0.count.maximum == nil }
     }
 
     /// Reconstructs the path of a machine.
     ///
-    /// The state before the first event counts as entered once.
+    /// The state before the first event counts as entered once, if it is known.
     ///
     /// - Parameters:
     ///   - machine: The machine.
     ///   - extractor: The extractor that has read the machine.
     ///   - fields: The struct fields that distinguish states; see ``DiagramOptions/fields``.
-    ///   - start: The condition of the machine before the first event, or `nil` if the machine starts with this event.
+    ///   - start: The state and the postponed events before the first event, or `nil` if the machine starts with this
+    ///     event.
     ///   - events: The events.
     ///   - end: The state after the last event, if it is known.
-    /// - Returns: `nil` if the machine cannot take such a path.
+    /// - Returns: `nil` if the machine cannot take such a path, or if the extractor has not read the machine.
     public init?(
         of machine: MachineModel, in extractor: Extractor, fields: [String]? = nil, from start: Start? = nil,
         events: [Event], to end: ExploredState? = nil

@@ -1,9 +1,9 @@
-/// The possible ways in which a machine processes one recorded event and the internal events that it causes.
+/// The ways in which a machine can process one recorded event and the internal events that the event causes.
 ///
 /// A node is a situation of the machine, and an edge is one transition. A path through the graph ends at a node without
 /// queued events.
 struct StepGraph {
-    /// The condition of a machine between two recorded events.
+    /// The state and the postponed events of a machine between two recorded events.
     struct Place: Hashable {
         var state: String
         /// The postponed events, oldest first.
@@ -21,7 +21,7 @@ struct StepGraph {
 
         var isEnd: Bool { lane.isEmpty && retried.isEmpty }
 
-        /// Removes the first queued event.
+        /// Removes and returns the first queued event.
         mutating func removeFirst() -> Emission? {
             if !lane.isEmpty { return lane.removeFirst() }
             return retried.isEmpty ? nil : retried.removeFirst()
@@ -35,7 +35,7 @@ struct StepGraph {
         let counters: [Int]
     }
 
-    /// The numbers by which the counters increase on the paths to one end.
+    /// The amounts by which the counters increase on the paths to an end node.
     struct Outcome {
         let place: Place
         let counts: [(counter: Int, count: RecordedPath.Count)]
@@ -66,7 +66,7 @@ struct StepGraph {
         return nodes.count - 1
     }
 
-    /// The possible outcomes, one for each end.
+    /// The possible outcomes, one for each end node.
     var outcomes: [Outcome] {
         let incoming = Dictionary(grouping: edges, by: \.target)
         let outgoing = Dictionary(grouping: edges, by: \.source)
@@ -87,7 +87,7 @@ struct StepGraph {
         .compactMap { $0 }
     }
 
-    /// Returns the minimum numbers on the paths from each node to an end. Nodes without such a path are omitted.
+    /// Returns the minimum counts on the paths from each node to an end node. Nodes without such a path are omitted.
     private func minima(to end: Int, _ incoming: [Int: [Edge]]) -> [Int: [Int: Int]] {
         var found: [Int: [Int: Int]] = [end: [:]]
         var open = [end]
@@ -115,7 +115,7 @@ struct StepGraph {
         return found
     }
 
-    /// Returns the maximum numbers on the paths from the first node to an end. A number that has no limit is
+    /// Returns the maximum counts on the paths from the first node to an end node. A count without a limit is
     /// represented by ``RecordedPath/Count/unlimited``.
     private func maxima(
         to end: Int, _ relevant: Set<Int>, _ components: [[Int]], _ outgoing: [Int: [Edge]]

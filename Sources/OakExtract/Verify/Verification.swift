@@ -1,7 +1,7 @@
 /// A comparison of extracted machines with the steps that an exploration recorded.
 public struct Verification: Sendable {
     /// The findings: an error for each explored machine whose source was not found and for each step that contradicts
-    /// the source, and a note for each state or transition that was never explored.
+    /// the source, and notes about states and transitions that were never explored.
     public let findings: [Finding]
 
     public init(_ document: ModelDocument, _ exploration: Exploration) {
@@ -86,7 +86,7 @@ extension ExploredStep {
 extension TransitionModel {
     var isUnknown: Bool { target == .unknown || effects.contains { $0.kind == .unknown } }
 
-    /// A description of the form `event [guards] to target`.
+    /// A description of the transition, in the form `event [guards] to target`.
     var summary: String {
         let conditions = guards.isEmpty ? "" : " [\(guards.map(\.description).joined(separator: ", "))]"
         guard case .state(let name) = target else { return event + conditions }

@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test
-    func `a payload of a state in an extension takes its name from a pattern in the machine`() {
+    func `a payload of a state type declared in an extension is named by a pattern in the machine`() {
         let machine = Self.cart.replacing("enum State: NonTerminal { case open([String]), paying }", with: "")
             .replacing("case pay }", with: "case pay, add }")
             .replacing(
@@ -237,7 +237,7 @@ import Testing
             ).lines.prefix(2) == ["a -go-> c", "a -stop-> c"])
     }
 
-    @Test func `a path that calls fatalError is extracted as a trap`() {
+    @Test func `a path that calls fatalError is extracted as a crash`() {
         #expect(
             Rows(
                 update: """

@@ -72,7 +72,7 @@ import Testing
         #expect(effects.map(\.isDurable) == [true, true])
     }
 
-    @Test func `a durable effect can send the events sent by perform for its intent`() {
+    @Test func `a durable effect can send the events that perform sends for its intent`() {
         let bindings = """
             switch work {
             case let .pay(amount): try input.send(amount > 0 ? .paid : .declined)
@@ -83,7 +83,7 @@ import Testing
         #expect(sends(order(perform: bindings, beside: helper)) == [["paid", "declined"], ["shipped"]])
     }
 
-    @Test func `a durable effect with an unknown intent can send every event sent by perform`() {
+    @Test func `a durable effect with an unknown intent can send every event that perform sends`() {
         let all = ["paid", "declined", "shipped"]
         #expect(
             sends(order(perform: Self.perform.replacing("switch work", with: "switch next"))) == [all, all])
@@ -93,7 +93,7 @@ import Testing
         #expect(sends(order(modifier: ".catching { _ in .failed }")) == [["paid", "declined"], ["shipped"]])
     }
 
-    @Test func `a durable effect can send the event that the failure hook returns for its id`() {
+    @Test func `a durable effect can send the event that failed(_:effect:) returns for its id`() {
         let hook = """
             static func failed(_ error: any Error, effect: EffectID?) -> Event? {
                 effect == EffectID("pay") ? .failed : nil
@@ -102,7 +102,8 @@ import Testing
         #expect(sends(order(beside: hook)) == [["paid", "declined", "failed"], ["shipped"]])
     }
 
-    @Test func `an error from a durable effect is not reported, because the host repeats the effect`() {
+    @Test
+    func `an unhandled error from a durable effect is not reported, because the host retries the effect`() {
         #expect(Linter().findings(order()).filter { $0.severity > .note } == [])
     }
 

@@ -83,7 +83,8 @@ import Testing
         #expect(rows.lines.first == "a -go-> ?")
         #expect(
             rows.unknowns == [
-                "the recursive calls to again", "the result of again, because it calls itself on every path",
+                "the recursive calls to again",
+                "the result of again, because the function calls itself on every path",
             ])
     }
 
@@ -212,7 +213,7 @@ import Testing
                 """)
         let rows = Rows(try #require(extractor.document.machines.first))
         #expect(rows.lines == ["a -x-> ?", "a -y-> ?", "b -x-> ?", "b -y-> ?"])
-        #expect(rows.unknowns.contains("the result of go, because it calls itself on every path"))
+        #expect(rows.unknowns.contains("the result of go, because the function calls itself on every path"))
         #expect(Linter().findings(extractor) == [])
     }
 

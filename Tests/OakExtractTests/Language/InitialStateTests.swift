@@ -21,7 +21,7 @@ import Testing
         ).document.machines.first { $0.name == "Loader" }?.initial
     }
 
-    @Test func `a machine that is never started has no initial state`() {
+    @Test func `the extractor finds no initial state if the machine is never started`() {
         #expect(initial() == nil)
     }
 

@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [
         "state.visits += 1", "state.user?.name = \"Ada\"", "state.visits = (state.user?.name ?? \"\").count",
     ])
-    func `an optional that contains only data does not distinguish states`(_ visit: String) {
+    func `an optional that update never compares with nil does not distinguish states`(_ visit: String) {
         #expect(session(visit).stateFields == [])
     }
 
@@ -84,7 +84,7 @@ import Testing
     @Test(arguments: [
         "Directory.find()", "find(state.visits)", "[User(name: \"Ada\")].first", "User2(name: \"Ada\")",
     ])
-    func `an optional does not distinguish states if the source does not show whether it is nil`(
+    func `an optional does not distinguish states if the source does not show whether the optional is nil`(
         _ value: String
     ) {
         let machine = session("if state.user == nil { state.user = \(value) }")
@@ -142,7 +142,8 @@ import Testing
         #expect(Linter().findings(extractor).filter { $0.severity > .note } == [])
     }
 
-    @Test func `explored optionals are compared with the source only by the presence of a value`() {
+    @Test
+    func `verification considers whether an optional is nil, but not the value of the optional`() {
         func state(_ child: String) -> ExploredState { ExploredState(name: nil, fields: ["child": child]) }
         func messages(_ target: String) -> [String] {
             let steps: Set = [

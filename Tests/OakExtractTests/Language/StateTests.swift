@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: ["typealias Event = Never", "enum Event {}"])
-    func `a machine without events does not use another type named Event`(_ events: String) throws {
+    func `an Event type outside a machine does not declare the machine's events`(_ events: String) throws {
         let extractor = Extractor(
             source: """
                 enum Unit: EffectTransducer {
@@ -210,7 +210,7 @@ import Testing
         #expect(machine.states.map(\.name) == ["a", "b"])
     }
 
-    @Test func `a conditional compilation block splits a path into two`() {
+    @Test func `each branch of a conditional compilation block has its own transition`() {
         let rows = Rows(
             update: """
                 switch (state, event) {

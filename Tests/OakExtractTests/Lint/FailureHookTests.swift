@@ -56,7 +56,7 @@ import Testing
         #expect(findings(Self.hook) == [])
     }
 
-    @Test func `each effect can send only the events that the failure hook returns for its id`() {
+    @Test func `each effect can send only the events that failed(_:effect:) returns for its id`() {
         #expect(sends(Self.hook) == [["loaded", "notLoaded"], ["saved", "notSaved"]])
         let hooks = [
             "switch effect { case \"load\": .notLoaded; default: .notSaved }",
@@ -75,9 +75,7 @@ import Testing
     }
 
     @Test
-    func
-        `an effect that is not cancelled when its state is left is reported even if there is a failure hook`()
-    {
+    func `an effect that outlasts its state is reported even if failed(_:effect:) handles its errors`() {
         #expect(findings(Self.hook, failing: "case (.loading, .save): state = .saving") == ["OAK007"])
     }
 
@@ -85,7 +83,7 @@ import Testing
         #expect(findings(Self.hook, failing: "case (.idle, .notSaved): state = .saving").contains("OAK011"))
     }
 
-    @Test func `an effect is reported if the failure hook returns no event for its errors`() {
+    @Test func `an effect is reported if failed(_:effect:) returns no event for its errors`() {
         let nothing = "static func failed(_ error: any Error, effect: EffectID?) -> Event? { nil }"
         #expect(findings(nothing).filter { $0 == "OAK015" }.count == 2)
         let some = """
@@ -96,12 +94,12 @@ import Testing
         #expect(findings(some).filter { $0 == "OAK015" }.count == 1)
     }
 
-    @Test func `a function named failed with another signature is not treated as the failure hook`() {
+    @Test func `a function named failed that has other parameters does not handle errors from effects`() {
         let other = "static func failed(_ count: Int) -> Event? { count > 0 ? .notLoaded : .notSaved }"
         #expect(findings(other).filter { $0 == "OAK015" }.count == 2)
     }
 
-    @Test func `an effect can send any event if the result of the failure hook is unknown`() {
+    @Test func `an effect can send any event if the result of failed(_:effect:) is unknown`() {
         let effects = machine(
             "static func failed(_ error: any Error, effect: EffectID?) -> Event? { Event(error) }"
         ).document.machines[0].transitions.flatMap(\.effects)

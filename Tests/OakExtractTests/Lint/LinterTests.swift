@@ -99,7 +99,7 @@ import Testing
             }
             """
         let messages = Linter().findings(Extractor(source: source)).map(\.message)
-        #expect(messages.contains { $0.contains("that `load()` returns without an id is still running") })
+        #expect(messages.contains { $0.contains("without an id that `load()` returns keeps running") })
         #expect(messages.contains { $0.contains("`load` is cancelled here, but no effect has this id") })
     }
 }

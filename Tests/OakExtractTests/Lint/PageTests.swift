@@ -6,8 +6,7 @@ import Testing
 /// Tests for the documentation pages of lint rules. Each page contains a machine that violates the rule, and a fixed
 /// version of the machine.
 @Suite(.blocking) struct PageTests {
-    static let verification: [RuleInfo] = [.notExtracted, .notExercised, .notFound]
-    static let pages: [RulePage] = (RuleInfo.all + verification).map { RulePage(rule: $0) }
+    static let pages: [RulePage] = (RuleInfo.all + RuleInfo.verification).map { RulePage(rule: $0) }
     static let rules: [RulePage] = RuleInfo.all.filter { $0 != .badIgnore }.map { RulePage(rule: $0) }
 
     /// Returns the rule ids of all findings, except for notes from other rules.

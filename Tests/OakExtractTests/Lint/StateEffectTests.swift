@@ -71,7 +71,7 @@ import Testing
         for finding in found { #expect(finding.hint?.contains("`.whileInState()`") == true) }
     }
 
-    @Test func `the hint about a running effect with an id mentions both ways to end it`() {
+    @Test func `the hint about a running effect with an id suggests whileInState and cancel`() {
         #expect(
             findings("", id: "(id: 1)").map(\.hint) == [
                 "Add `.whileInState()` to the effect, or return `.cancel(id:)` here."

@@ -46,7 +46,7 @@ import Testing
         #expect(all == ["s1 : go / output 1"])
     }
 
-    @Test func `events that cause the same transition share a line`() throws {
+    @Test func `events that cause the same transition share an arrow`() throws {
         let all = try lines(
             """
             switch (state, event) {
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func `many results of one event are combined on one line`() throws {
+    @Test func `many outputs for one event are combined on one line and abbreviated`() throws {
         let all = try lines(
             """
             guard state == .a, case .carry(let n) = event else { return nil }

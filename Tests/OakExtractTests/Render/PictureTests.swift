@@ -42,7 +42,7 @@ import Testing
         #expect(shown.contains(#/^<svg [^>]*width="(\d{1,3}|1[01]\d\d)[".]/#), "The picture is too wide.")
     }
 
-    /// Returns the text of a picture without white space and tooltips.
+    /// Returns the text of a picture without whitespace and tooltips.
     private static func words(_ picture: String) -> String {
         picture.replacing(#/<(style|title)>[^<]*<\/\1>|<[^>]*>|\s/#, with: "")
     }

@@ -98,7 +98,7 @@ import Testing
         (".keepFirst", "download (keep first)", "keepFirst"), (".enqueue", "download (enqueue)", "enqueue"),
         (".parallel", "download (parallel)", "parallel"), (".replace", "download", "replace"),
     ])
-    func `a diagram shows the overlap policy of an effect, with the limit of concurrent effects`(
+    func `a diagram shows the overlap policy of an effect, including the limit on concurrent effects`(
         overlap: String, label: String, attribute: String
     ) throws {
         let document = Extractor(

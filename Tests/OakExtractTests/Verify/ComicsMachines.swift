@@ -1,7 +1,7 @@
 import ComicsScene
 import Common
 import Exploring
-import Favourites
+import Favorites
 import Foundation
 import Main
 import OakExtract
@@ -10,7 +10,7 @@ import Preferences
 
 extension ExploredMachine {
     /// The explored machines of Examples/Comics.
-    static var comics: [ExploredMachine] { [editor, detail, scene, favourites, settings, keeper] }
+    static var comics: [ExploredMachine] { [editor, detail, scene, favorites, settings, keeper] }
 
     private static let comic = Comic(number: 2, title: "Acorn")
 
@@ -41,15 +41,15 @@ extension ExploredMachine {
             ], limit: 900)
     }
 
-    private static var favourites: ExploredMachine {
-        let known = Favourite(number: 1, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
-        let problem = Favourites.Problem("full")
-        func edit(_ isFavourite: Bool) -> Favourites.Edit {
-            .init(number: 1, title: "Oak", isFavourite: isFavourite)
+    private static var favorites: ExploredMachine {
+        let known = Favorite(number: 1, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
+        let problem = Favorites.Problem("full")
+        func edit(_ isFavorite: Bool) -> Favorites.Edit {
+            .init(number: 1, title: "Oak", isFavorite: isFavorite)
         }
         return ExploredMachine(
-            Favourites.Transducer.self, name: "Favourites.Transducer",
-            from: [Favourites.Transducer.initialState],
+            Favorites.Transducer.self, name: "Favorites.Transducer",
+            from: [Favorites.Transducer.initialState],
             events: [
                 .read, .toggle(number: 1, title: "Oak"), .toggle(number: 2, title: "Acorn"), .retry,
                 .listed([]),
@@ -88,17 +88,17 @@ extension ExploredMachine {
         return ExploredMachine(
             Main.Transducer.self, name: "Main.Transducer", from: [Main.Transducer.State()],
             events: [
-                .read(.latest), .search(["oak"]), .step(.next), .back, .open(Link(.favourites, details: [2])),
-                .open(Link(.search("oak"))), .open(Link(nil, details: [2])), .returnTo([]), .toggleFavourite,
+                .read(.latest), .search(["oak"]), .step(.next), .back, .open(Link(.favorites, details: [2])),
+                .open(Link(.search("oak"))), .open(Link(nil, details: [2])), .returnTo([]), .toggleFavorite,
                 .cancel, .retry, .comics(.loaded(comic)), .comics(.failed(.missing(2))), .detail(0, .read),
-                .favourites(.read), .favourites(.listed([])), .settings(.read),
+                .favorites(.read), .favorites(.listed([])), .settings(.read),
                 .settings(.didRead(Preferences.Values())), .keeper(.read), .keeper(.didRead(here)),
                 .links(.open(url: "comics/1")), .tabs(.select(.settings)), .stack(.pop), .viewChanged,
                 .childOutput(.settings(.read(Preferences.Values()))), .childOutput(.keeper(.recalled(here))),
                 .childOutput(.keeper(.recalled(nil))), .childOutput(.tabs(.selected(.comics))),
                 .childOutput(.stack(.removed([0]))),
                 .childOutput(.comics(.opened(comic))),
-                .childOutput(.favourites(.added(number: 2, title: "Acorn"))),
+                .childOutput(.favorites(.added(number: 2, title: "Acorn"))),
             ], limit: 150)
     }
 }

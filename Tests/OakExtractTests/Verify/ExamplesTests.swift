@@ -3,7 +3,7 @@ import Exploring
 import OakExtract
 import Testing
 
-/// Tests that the extracted models of the examples match their behaviour.
+/// Tests that the extracted models of the examples match their behavior.
 @Suite(.blocking) struct ExamplesTests {
     static let explored = ExploredMachine.patterns + ExploredMachine.comics
 

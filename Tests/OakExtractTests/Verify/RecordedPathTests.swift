@@ -89,7 +89,7 @@ import Testing
     }
 
     // R12.5
-    @Test func `an event that is postponed again precedes those that are still waiting`() throws {
+    @Test func `an event that is postponed again precedes the other postponed events`() throws {
         let source = machine(
             states: "closed, open, half, full, afterA, afterC", events: "a, b, c, go",
             update: """
@@ -116,7 +116,7 @@ import Testing
     }
 
     // R12.1
-    @Test func `a machine without a key does not keep postponed events`() throws {
+    @Test func `a machine whose state has no key discards postponed events`() throws {
         let source = """
             enum M: EffectTransducer {
                 enum Phase { case idle, busy }
@@ -150,7 +150,7 @@ import Testing
     }
 
     // R3.1, R12.3
-    @Test func `the path contains the events of the initial effect and of entry effects`() throws {
+    @Test func `a recorded path contains the events of the initial effect and of entry effects`() throws {
         let members = """
             static func initialEffect(_ state: State) -> Effect? { .send(.flip) }
             static func entered(_ state: State) -> Effect? { state == .c ? .send(.go) : nil }
@@ -208,7 +208,7 @@ import Testing
     }
 
     // R10.1
-    @Test func `the events of a child that is not in the sources have no maximum`() throws {
+    @Test func `the number of events from a child that is not in the sources has no maximum`() throws {
         let extractor = Extractor(
             source: parent.replacing("enum Child: EffectTransducer", with: "enum Other"))
         let machine = try #require(extractor.document.machines.first { $0.name == "M" })
@@ -221,7 +221,7 @@ import Testing
     }
 
     // R2.4
-    @Test func `a chain of internal events without a known length has no maximum`() throws {
+    @Test func `the number of events in a chain of unknown length has no maximum`() throws {
         let source = """
             enum M: EffectTransducer {
                 enum State: NonTerminal { case idle, counting(Int), done }

@@ -84,7 +84,7 @@ struct CallResolver: InterpreterPart {
 
     private var thisSelf: DeclReferenceExprSyntax { DeclReferenceExprSyntax(baseName: .keyword(.self)) }
 
-    /// Returns the type that contains the code, followed by its enclosing types.
+    /// Returns the type that contains the code being interpreted, followed by its enclosing types.
     private func typesAround() -> [TypeDecl] {
         var names = context.scope.type.split(separator: ".")
         var types = context.selfType.map { [$0] } ?? []

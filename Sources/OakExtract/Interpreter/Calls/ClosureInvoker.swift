@@ -17,7 +17,7 @@ struct ClosureInvoker: InterpreterPart {
         }
     }
 
-    /// Interprets a closure inside the enclosing block, because it shares that block's variables.
+    /// Interprets a closure inside the enclosing block, because the closure shares that block's variables.
     func apply(
         _ closure: ClosureExprSyntax, _ scope: Scope, _ values: [Value], _ path: Path, _ expected: TypeUse?
     ) -> [Outcome] {

@@ -116,11 +116,13 @@ struct FunctionInvoker: InterpreterPart {
         }
     }
 
-    /// Marks the outcomes of a function that calls itself on every path. It may never return, so its result is unknown.
+    /// Marks the outcomes as endless if the function calls itself on every path. Such a function may never return, so
+    /// its result is unknown.
     private func checkingEnd(of function: Function, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
         let isEndless = !ends.isEmpty && ends.allSatisfy(\.path.isRecursive)
         if isEndless {
-            notes.note(unknown: "the result of \(function.name), because it calls itself on every path")
+            notes.note(
+                unknown: "the result of \(function.name), because the function calls itself on every path")
         }
         return ends.map { path, value in
             var path = path
@@ -156,7 +158,7 @@ struct FunctionInvoker: InterpreterPart {
         return effect
     }
 
-    /// Completes a call with the result of the body.
+    /// Closes the frame of a called function, and returns the path with the function's result.
     func returned(_ path: Path, _ value: Value, _ type: TypeUse?) -> Outcome {
         var path = path
         var value = value
@@ -169,7 +171,7 @@ struct FunctionInvoker: InterpreterPart {
 
     // MARK: Local functions
 
-    /// Interprets a local function inside the enclosing block, because it shares that block's variables.
+    /// Interprets a local function inside the enclosing block, because the function shares that block's variables.
     func invoke(local function: FunctionDeclSyntax, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]
     {
         let site = location(function)

@@ -61,7 +61,7 @@ struct InitializerInvoker: InterpreterPart {
         }
     }
 
-    /// Returns a copy of the record for each path. In each copy, the fields without a value have their initial values.
+    /// Returns the record with the initial values of its missing fields filled in, once for each path.
     func defaults(_ type: TypeDecl, _ record: Value.Record, _ path: Path) -> [(Path, Value.Record)] {
         type.fields.reduce([(path, record)]) { results, field in
             results.flatMap { path, record -> [(Path, Value.Record)] in

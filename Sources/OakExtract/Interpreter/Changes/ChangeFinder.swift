@@ -18,7 +18,7 @@ final class ChangeFinder: SyntaxVisitor {
         walk(node)
     }
 
-    /// The standard library operators that change no operand, or only the left one.
+    /// The standard library operators that change at most their left operand.
     static let operators: Set<String> = comparisons.union(computations).union(computations.map { "\($0)=" })
         .union([".&=", ".|=", ".^="])
     private static let comparisons: Set<String> = [

@@ -48,7 +48,7 @@ struct ChangeTracker: InterpreterPart {
         return true
     }
 
-    /// The standard library methods that do not change their receivers.
+    /// The methods of the standard library and Foundation that do not change their receivers.
     static let pureMethods: Set<String> = [
         "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "sorted", "reduce", "joined",
         "split",
@@ -149,7 +149,7 @@ struct ChangeTracker: InterpreterPart {
     }
 }
 
-/// The variable at the start of an expression, and its first member.
+/// The variable at the start of an expression, and the first member that the expression accesses on it.
 private struct Place {
     private(set) var root: String?
     private(set) var member: String?

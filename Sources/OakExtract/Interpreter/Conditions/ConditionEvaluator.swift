@@ -76,7 +76,7 @@ struct ConditionEvaluator: InterpreterPart {
         }
     }
 
-    /// Splits the path at a condition, unless its value is already known.
+    /// Splits the path at a condition, unless the value of the condition is already known.
     func decide(_ value: Value, _ path: Path) -> [Decision] {
         switch path.known(value) {
         case .bool(let holds): return [(path, holds)]
@@ -122,7 +122,8 @@ struct ConditionEvaluator: InterpreterPart {
         return decide(.unknown(symbol), path)
     }
 
-    /// Decides whether a collection is empty, so that `== []` and `isEmpty` are treated as the same condition.
+    /// Splits the path depending on whether a collection is empty, unless this is already known. The code can express
+    /// this condition as `== []` or `isEmpty`.
     func decideEmptiness(_ symbol: Symbol, _ path: Path) -> [Decision] {
         members.member("isEmpty", of: .unknown(symbol), path).flatMap { decide($0.value, $0.path) }
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The part of the interpreter that compares values as far as they are known.
+/// The part of the interpreter that compares values, some of which may be unknown.
 struct EqualityReader: InterpreterPart {
     let interpreter: Interpreter
 
@@ -53,7 +53,7 @@ struct EqualityReader: InterpreterPart {
         return outcomes.count == 1 ? outcomes.first?.value : nil
     }
 
-    /// Returns whether the type of a value has an `==` operator that is implemented in the source.
+    /// Returns whether the source implements the `==` operator for the type of a value.
     func isCustom(_ value: Value) -> Bool {
         guard let type = declaration(value.type) else { return false }
         if type.functions["=="] != nil { return true }

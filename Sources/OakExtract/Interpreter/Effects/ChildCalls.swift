@@ -4,7 +4,7 @@ import SwiftSyntax
 struct ChildCalls: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Interprets calls such as `child.update(&state, event: …)`, which changes the child's part of the state.
+    /// Interprets a call such as `child.update(&state, event: …)`, which changes the child's part of the state.
     func childCall(
         _ method: String, _ child: ChildModel, _ place: String?, _ node: FunctionCallExprSyntax, _ path: Path
     ) -> [Outcome] {
@@ -40,7 +40,7 @@ struct ChildCalls: InterpreterPart {
         }
     }
 
-    /// Interprets `Child.update(&state.child, event: …)`.
+    /// Interprets a call such as `Child.update(&state.child, event: …)`.
     func childCall(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
         payloads.noteReads(in: node, path)
         let path = changes.forget(Syntax(node.arguments), path)

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct EffectBuilder: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Returns the model of `Effect(id: …) { env, input in … }`.
+    /// Returns the model of a run effect such as `Effect(id: …) { env, input in … }`.
     func runEffect(_ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
         payloads.noteReads(in: node, path)
         var effect = EffectModel(.run, location: location(node))
@@ -83,7 +83,8 @@ struct EffectBuilder: InterpreterPart {
         return calls.unknown(node, path, use("Effect"))
     }
 
-    /// Returns the model of `.durable("id", intent)`. The machine's `perform` function performs the intent.
+    /// Returns the model of a durable effect such as `.durable("id", intent)`. The machine's `perform` function
+    /// performs the intent.
     private func durable(_ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
         var effect = EffectModel(.run, location: location(node))
         effect.isDurable = true

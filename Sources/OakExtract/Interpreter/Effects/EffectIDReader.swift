@@ -4,8 +4,8 @@ import SwiftSyntax
 struct EffectIDReader: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Reads the id of an effect. If the id is a literal or a constant, the function uses its value, and otherwise the
-    /// text of the expression.
+    /// Reads the id of an effect. If the id is a literal or a constant, the function uses its value. Otherwise, it uses
+    /// the text of the expression.
     func identify(_ effect: inout EffectModel, _ node: ExprSyntax?, _ path: Path) {
         guard let node else { return }
         let constant = constant(node, path)

@@ -4,8 +4,8 @@ import SwiftSyntax
 final class EffectReader: SyntaxVisitor {
     private let interpreter: Interpreter
     private let body: CodeBlockItemListSyntax?
-    /// The name of a variable that the body may switch over, and the name of the enum case that it is known to hold.
-    /// Other cases of the switch are not read.
+    /// The name of a variable that the body may switch over, and the name of the enum case that the variable is known
+    /// to hold. Other cases of the switch are not read.
     var subject: (variable: String, name: String)?
     private var effect = EffectModel(.run, location: Location(file: "", line: 1, column: 1))
     private var visited: Set<Location> = []

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct PerformReader: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Reads the events that `perform` sends for an intent, and determines whether it can throw an error.
+    /// Reads the events that `perform` sends for an intent, and determines whether `perform` can throw an error.
     func read(_ intent: Value?, into effect: inout EffectModel) {
         let functions = types.functions("perform", of: machine)?.filter { function in
             function.isStatic && function.parameters.map(\.label) == [nil, "key", "env", "input"]

@@ -52,7 +52,7 @@ final class ThrowFinder: SyntaxVisitor {
         return called.allSatisfy { $0.hasPrefix("env.") && safe.contains(String($0.dropFirst(4))) }
     }
 
-    /// Returns whether a function receives the input and throws only errors from sending.
+    /// Returns whether a call passes the input to a function that throws only errors from sending events.
     private func isSendingHelper(_ callee: String, _ call: FunctionCallExprSyntax) -> Bool {
         guard call.arguments.contains(where: { $0.expression.line == "input" }),
             let helper = function(callee),

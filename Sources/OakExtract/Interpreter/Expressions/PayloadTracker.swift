@@ -21,8 +21,8 @@ struct PayloadTracker: InterpreterPart {
         }
     }
 
-    /// Records whether the result of a path depends on the payload through a condition, the state or the returned
-    /// value.
+    /// Records a use of the payload if a condition of the path, the resulting state or the returned value depends on
+    /// the payload.
     func noteResult(_ state: Value, _ result: Value, _ path: Path) {
         guard let event = notes.unusedPayload else { return }
         let conditions = Array(path.findings.keys) + Array(path.excluded.keys)
@@ -35,7 +35,7 @@ struct PayloadTracker: InterpreterPart {
     private func prefix(_ event: String) -> String { "event.\(event)." }
 }
 
-/// A visitor that finds the names of the variables in a piece of code.
+/// A visitor that finds the names that a piece of code refers to, such as those of variables.
 final class NameFinder: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

@@ -183,7 +183,7 @@ struct BranchRunner: InterpreterPart {
         return (matched, results.flatMap(\.no))
     }
 
-    /// Records all cases of a switch the first time the interpreter reaches it.
+    /// Records all cases of a switch the first time the interpreter reaches the switch.
     private func note(_ table: SwitchTable) {
         if table.isReached { return }
         table.isReached = true

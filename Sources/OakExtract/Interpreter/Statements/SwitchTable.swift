@@ -55,7 +55,7 @@ final class SwitchTable {
         return made
     }
 
-    /// Returns whether an item requires one of the given names for an element of the subject.
+    /// Returns whether an item requires one of the given case names for an element of the subject.
     func requires(anyOf names: some Sequence<String>, at column: Int, of count: Int) -> Bool {
         let known = columns(count)[column].byCase
         return names.contains { known[$0] != nil }

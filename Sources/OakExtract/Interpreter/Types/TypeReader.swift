@@ -86,7 +86,7 @@ struct TypeReader: InterpreterPart {
         return TypeUse(String(type.name.dropFirst().dropLast()), in: type.scope)
     }
 
-    /// Returns the value, with the declared type added if it is a symbol without a type.
+    /// Adds the declared type to a symbol that has no type. Other values are returned unchanged.
     func typed(_ value: Value, _ type: TypeUse?) -> Value {
         if case .unknown(var symbol) = value, symbol.type == nil, let type {
             symbol.type = type

@@ -17,9 +17,9 @@ struct Path {
     /// The known values of symbols.
     private(set) var findings: [String: Value] = [:]
     private(set) var excluded: [String: Set<String>] = [:]
-    /// The subjects that `update` has matched with a case by name. A subject is the state or the event.
+    /// The subjects that `update` has matched against a named case. A subject is the state or the event.
     var testedSubjects: Set<Value.Subject> = []
-    /// The location of the last matched case of the outermost function.
+    /// The location of the last matched case in the outermost function.
     var place: Location?
     /// A Boolean value that indicates whether a function has called itself. Recursive calls are not interpreted.
     var isRecursive = false
@@ -61,7 +61,7 @@ struct Path {
 
     // MARK: Known values
 
-    /// Returns the value itself, or the known value of its symbol.
+    /// Returns the given value, or the known value of its symbol if the given value is unknown.
     func known(_ value: Value) -> Value {
         var value = value
         while case .unknown(let symbol) = value, let found = findings[symbol.key] { value = found }

@@ -20,8 +20,8 @@ indirect enum Value {
         var name: String
         var payload: [Value]
         var type: TypeUse?
-        /// The subject, if this value is the event or the initial value of the state. It is used to determine whether
-        /// `update` tests the subject's case.
+        /// The subject that this value represents: the event, or the initial value of the state. Other values have no
+        /// subject. Matching a value against a case is recorded as a test of its subject.
         var subject: Subject?
     }
 

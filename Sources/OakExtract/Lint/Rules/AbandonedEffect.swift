@@ -22,8 +22,8 @@ enum AbandonedEffect: Rule {
     ) -> Finding {
         return finding(
             subject, at: row.location,
-            "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) is still running, "
-                + "but all events that it sends are ignored.",
+            "On `\(row.event)`, the machine leaves `\(row.source)` for `\(target)`, where \(effect.phrase) keeps "
+                + "running although all events that it sends are ignored.",
             hint: effect.id == nil
                 ? "\(subject.bindingAdvice), or give it an id and return `.cancel(id:)` here."
                 : "\(subject.bindingAdvice), or return `.cancel(id:)` here.")
@@ -50,7 +50,7 @@ extension EffectModel {
             default: "the effect"
             }
         if let id { return "\(what) `\(id)`" }
-        return name.map { "\(what) that `\($0)()` returns without an id" }
+        return name.map { "\(what) without an id that `\($0)()` returns" }
             ?? "\(what) on line \(location.line)"
     }
 }

@@ -14,8 +14,8 @@ enum CancelWithoutLeaving: Rule {
         .unique
     }
 
-    /// Returns a description of the effect for which the state is waiting, if the transition cancels it and starts no
-    /// other effect.
+    /// Returns a description of the effect for which the state is waiting, if the transition cancels that effect and
+    /// starts no other effect.
     private static func cancelled(_ row: TransitionModel, _ subject: Subject) -> String? {
         let running = subject.flow.effects(in: row.source)
         let waiting = running.filter { effect in effect.sends.contains { leaves($0, row.source, subject) } }

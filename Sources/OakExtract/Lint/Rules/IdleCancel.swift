@@ -1,6 +1,6 @@
 /// A rule that finds cancellations of ids that no effect uses.
 enum IdleCancel: Rule {
-    static let info = RuleInfo("OAK008", "cancelled effect that is never started", .warning)
+    static let info = RuleInfo("OAK008", "cancellation of an effect that is never started", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         // A state can also be entered by a transition whose target is unknown.

@@ -1,4 +1,4 @@
-/// A rule that finds run effects without an id that can still send events after the machine has started another run of
+/// A rule that finds run effects that have no id and can still send events after the machine has started another run of
 /// the effect, or has left and reentered the state.
 enum StaleResult: Rule {
     static let info = RuleInfo("OAK010", "effect without an id that can deliver a stale result", .warning)

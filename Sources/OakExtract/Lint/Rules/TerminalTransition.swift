@@ -15,7 +15,7 @@ enum TerminalTransition: Rule {
         }
     }
 
-    /// Returns whether a transition only produces an output, as every transition of a Mealy machine does.
+    /// Returns whether a transition only produces outputs and does not change the state.
     private static func isOnlyOutput(_ row: TransitionModel) -> Bool {
         row.keepsState && row.effects.allSatisfy { $0.kind == .output }
     }

@@ -1,4 +1,5 @@
-/// A rule that finds events whose payload no transition uses, such as typed text that is not stored.
+/// A rule that finds events whose payload no transition uses, such as text that the user enters but `update` does not
+/// store.
 enum UnusedPayload: Rule {
     static let info = RuleInfo("OAK018", "unused event payload", .warning)
 
