@@ -57,10 +57,11 @@ let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserD
     let oak = "oak"
 #endif
 
-// Packages fetch the dependencies of all products, but not those of other targets. The examples are not products, because
-// every user would fetch their dependencies. `swift run comics` works without a product.
+// Packages fetch the dependencies of all products, but not those of other targets. The examples are not products,
+// because every user would fetch their dependencies. `swift run comics` works without a product.
 let package = Package(
     name: "oak",
+    defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Oak", targets: ["Oak"]),
@@ -130,12 +131,16 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics"),
             ],
             resources: [
-                .embedInCode("Browser/client.js"), .embedInCode("Browser/behaviours.js"),
+                .embedInCode("Browser/client.js"), .embedInCode("Browser/behaviors.js"),
                 .embedInCode("Browser/focus.js"), .embedInCode("Browser/access.js"),
-                .embedInCode("Browser/sizes.js"),
+                .embedInCode("Browser/sizes.js"), .embedInCode("Browser/layout.js"),
+                .embedInCode("Browser/canvas.js"), .embedInCode("Browser/mask.js"),
+                .embedInCode("Browser/rows.js"), .embedInCode("Browser/gestures.js"),
+                .embedInCode("Browser/transfer.js"),
+                .embedInCode("Browser/motion.js"),
                 .embedInCode("Browser/Styles/base.css"), .embedInCode("Browser/Styles/layout.css"),
                 .embedInCode("Browser/Styles/controls.css"), .embedInCode("Browser/Styles/navigation.css"),
-                .embedInCode("Browser/Styles/access.css"),
+                .embedInCode("Browser/Styles/access.css"), .embedInCode("Browser/Styles/collections.css"),
             ]),
 
         .target(
@@ -165,7 +170,8 @@ let package = Package(
         .target(name: "API", dependencies: ["HTTPClient"], path: "\(comics)/API"),
         .target(name: "Persistence", dependencies: [grdb], path: "\(comics)/Persistence"),
         .target(
-            name: "GalleryPages", dependencies: ["Oak", "OakUI", "Patterns"], path: "Examples/Gallery/Pages"),
+            name: "GalleryPages", dependencies: ["Oak", "OakUI", "Patterns"], path: "Examples/Gallery/Pages",
+            resources: [.process("Resources")]),
         .executableTarget(
             name: "gallery", dependencies: ["GalleryPages", "OakUI", "OakLive", "Launch", argumentParser],
             path: "Examples/Gallery/App"),
@@ -175,30 +181,30 @@ let package = Package(
         .target(
             name: "ComicsScene", dependencies: ["Oak", "OakUI", "Common"], path: "\(comics)/Scenes/Comics"),
         .target(
-            name: "Favourites", dependencies: ["Oak", "OakUI", "Common"], path: "\(comics)/Scenes/Favourites"),
+            name: "Favorites", dependencies: ["Oak", "OakUI", "Common"], path: "\(comics)/Scenes/Favorites"),
         .target(
             name: "Preferences", dependencies: ["Oak", "OakUI"], path: "\(comics)/Scenes/Preferences"),
         .target(
             name: "Main",
             dependencies: [
-                "Oak", "OakFeatures", "OakUI", "Common", "ComicsScene", "Favourites", "Preferences",
+                "Oak", "OakFeatures", "OakUI", "Common", "ComicsScene", "Favorites", "Preferences",
             ],
             path: "\(comics)/Scenes/Main"),
         .target(
             name: "Services",
-            dependencies: ["ComicsScene", "Favourites", "Preferences", "API", "HTTPClient", "Persistence"],
+            dependencies: ["ComicsScene", "Favorites", "Preferences", "API", "HTTPClient", "Persistence"],
             path: "\(comics)/Services"),
         .executableTarget(
             name: "comics",
             dependencies: [
                 "Oak", "OakFeatures", "OakUI", "OakLive", .product(name: "Logging", package: "swift-log"),
                 "Common",
-                "ComicsScene", "Favourites", "Preferences", "Main", "Services",
+                "ComicsScene", "Favorites", "Preferences", "Main", "Services",
                 "Archive", "Launch", argumentParser,
             ], path: "\(comics)/App"),
         .executableTarget(
             name: "comics-checks",
-            dependencies: ["Oak", "OakCheck", "ComicsScene", "Favourites", "Preferences", "Main"],
+            dependencies: ["Oak", "OakCheck", "ComicsScene", "Favorites", "Preferences", "Main"],
             path: "\(comics)/Checks"),
         .target(name: "JokesPort", path: "\(jokes)/Port"),
         .target(name: "JokesViews", dependencies: ["JokesPort", "OakUI"], path: "\(jokes)/Views"),
@@ -292,7 +298,8 @@ let package = Package(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
         // Mounts views, for tests of their content
         .target(name: "Mounting", dependencies: ["OakWebUI"], path: "Tests/Mounting"),
-        .testTarget(name: "OakWebUITests", dependencies: ["OakWebUI", "Mounting"]),
+        .testTarget(
+            name: "OakWebUITests", dependencies: ["OakWebUI", "Mounting"], resources: [.process("Resources")]),
         .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI", "Mounting"]),
         .testTarget(
             name: "OakUITestingTests",
@@ -311,7 +318,8 @@ let package = Package(
         .executableTarget(
             name: "browser-fixture", dependencies: ["OakWebUI", "OakLive"], path: "Tests/BrowserFixture"),
         .executableTarget(
-            name: "app-fixture", dependencies: ["OakUI", "OakLive"], path: "Tests/AppFixture"),
+            name: "app-fixture", dependencies: ["OakUI", "OakLive"], path: "Tests/AppFixture",
+            resources: [.process("Resources")]),
         .target(name: "Compositions", dependencies: ["OakWebUI"], path: "Tests/Compositions"),
         .testTarget(
             name: "BrowserTests",
@@ -333,7 +341,7 @@ let package = Package(
         .testTarget(
             name: "OakExtractTests",
             dependencies: [
-                "OakExtract", "Exploring", "Blocking", "Patterns", "Common", "ComicsScene", "Favourites",
+                "OakExtract", "Exploring", "Blocking", "Patterns", "Common", "ComicsScene", "Favorites",
                 "Preferences",
                 "Main",
                 "OakFeatures",
@@ -352,25 +360,25 @@ let package = Package(
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "API", "HTTPClient"]),
         .testTarget(name: "CommonTests", dependencies: ["Common", "Oak"]),
         .testTarget(name: "ComicsTests", dependencies: ["ComicsScene", "Oak", "OakTesting"]),
-        .testTarget(name: "FavouritesTests", dependencies: ["Favourites", "Oak", "OakTesting"]),
+        .testTarget(name: "FavoritesTests", dependencies: ["Favorites", "Oak", "OakTesting"]),
         .testTarget(name: "PreferencesTests", dependencies: ["Preferences", "Oak", "OakTesting"]),
         .testTarget(
             name: "ComicsViewsTests",
             dependencies: [
-                "Main", "ComicsScene", "Favourites", "Preferences", "Oak", "OakTesting", "OakUI",
+                "Main", "ComicsScene", "Favorites", "Preferences", "Oak", "OakTesting", "OakUI",
                 "OakUITesting", "OakWebUI",
                 "Blocking",
             ]),
         .testTarget(
             name: "MainTests",
             dependencies: [
-                "Main", "ComicsScene", "Common", "Favourites", "Preferences", "Oak", "OakFeatures",
+                "Main", "ComicsScene", "Common", "Favorites", "Preferences", "Oak", "OakFeatures",
                 "OakTesting",
             ]),
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "Services", "Archive", "ComicsScene", "Favourites", "Preferences", "Persistence",
+                "Services", "Archive", "ComicsScene", "Favorites", "Preferences", "Persistence",
                 "FaultServer",
             ]),
         .testTarget(name: "ComicsAppTests", dependencies: ["comics", "FaultServer", grdb]),

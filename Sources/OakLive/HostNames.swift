@@ -3,7 +3,8 @@ import Foundation
 /// The set of host names for which the server accepts requests.
 ///
 /// Requests for other names are rejected to prevent DNS rebinding. An attacker could otherwise make a foreign host name
-/// resolve to this server, and a page with that name could act as the app's own page. IP addresses need no such check.
+/// resolve to this server, and a page from that host could act as the app's own page. `localhost` and IP addresses are
+/// always accepted, because an attacker cannot use them for DNS rebinding.
 struct HostNames: Sendable {
     private let names: Set<String>
 
@@ -23,7 +24,7 @@ struct HostNames: Sendable {
         return url
     }
 
-    /// Checks that a request to open a socket comes from a page of `origin`.
+    /// Checks that a request to open a socket comes from a page with the host and port of `origin`.
     ///
     /// - Throws: `.foreignOrigin`.
     func check(originOf request: LiveRequest, is origin: URL) throws(Refusal) {
@@ -33,8 +34,8 @@ struct HostNames: Sendable {
         else { throw .foreignOrigin }
     }
 
-    /// Returns whether the byte is allowed in a host name, an address or a port. Foundation would escape any other
-    /// byte.
+    /// Returns whether the byte is allowed in a host name, an address or a port. Other bytes are rejected, because
+    /// Foundation would escape some of them.
     private static func isHostByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

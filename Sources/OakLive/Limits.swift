@@ -7,7 +7,7 @@ public struct Limits: Sendable {
     /// app's `proxies`, all pages share one address; raise the limit in that case.
     public var sessionsPerAddress = 200
     /// The maximum total memory of all sessions, in bytes. The default is 1 GiB. The memory includes views and data
-    /// that is waiting to be sent. Like the next two limits, it does not include the app's own state and objects.
+    /// that is waiting to be sent. The app's own state and objects do not count toward this limit and the next two.
     public var memory = 1_073_741_824
     /// The maximum total memory of all sessions from one client address, in bytes. The default is 256 MiB. Behind a
     /// proxy that is not listed in the app's `proxies`, all pages share one address; raise the limit in that case.
@@ -31,7 +31,7 @@ public struct Limits: Sendable {
     public var requestHeadBytes = 16_384
     /// The maximum size of a message from a page, in bytes. The default is 64 KiB.
     public var messageBytes = 65_536
-    /// The number of events per second that one page can sustain. The default is 60.
+    /// The maximum sustained rate at which one page can send events, in events per second. The default is 60.
     public var eventsPerSecond = 60
     /// The maximum number of events that one page can send in a burst, before `eventsPerSecond` applies. The default
     /// is 600.
@@ -45,14 +45,14 @@ public struct Limits: Sendable {
     /// The maximum size of one of the app's files, in bytes. The default is 8 MiB.
     public var fileBytes = 8_388_608
     /// The time that a session waits for its page to reconnect after the connection is lost. The default is 60 seconds.
-    /// If the user has closed the page, the session waits for at most five seconds, and ends earlier if the server
-    /// needs room for other sessions.
+    /// If the user has closed the page, the session waits for at most five seconds, and ends earlier if another session
+    /// would otherwise exceed a memory limit or a per-address limit.
     public var reconnectTimeout: Duration = .seconds(60)
     /// The time that a session waits for the first connection of its page. The default is 30 seconds.
     public var firstConnectionTimeout: Duration = .seconds(30)
-    /// The maximum delay of a page whose first content is still loading. The default is 500 milliseconds. After this
-    /// time, the page is sent without that content. A page counts as loading while it shows an indeterminate
-    /// `ProgressView`, or a view marked with `pageLoading`.
+    /// The maximum time for which the server delays a page while the page's first content is loading. The default is
+    /// 500 milliseconds. After this time, the page is sent without that content. A page counts as loading while it
+    /// shows an indeterminate `ProgressView`, or a view marked with `pageLoading`.
     public var firstContentTimeout: Duration = .milliseconds(500)
     /// The maximum duration of one read or write. The limit applies to receiving the head of a request, the first
     /// message of a page or all frames of a message, to sending 16 KiB to a client, and to loading one of the app's

@@ -23,7 +23,8 @@ public struct LiveApp<Root: View>: Sendable {
     ///
     /// - Parameters:
     ///   - title: The title of pages whose views do not set one.
-    ///   - language: The language of the pages, as in the HTML attribute `lang`.
+    ///   - language: The language of the pages if the program has no string catalogs. Otherwise, pages for users whose
+    ///     languages the program does not support are in the language of the catalogs' keys.
     ///   - hosts: The host names at which browsers can reach the server, in addition to its IP addresses and
     ///     `localhost`.
     ///   - proxies: The addresses of proxies in front of the server. The server trusts their
@@ -32,8 +33,9 @@ public struct LiveApp<Root: View>: Sendable {
     ///   - limits: The limits of the server.
     ///   - latency: A delay for each message in both directions, to simulate network latency on your own
     ///     machine.
-    ///   - logger: The logger for sessions and refusals. It never receives tokens or typed text.
-    ///   - root: A closure that creates the views of a page. It is called on the main actor, once per page.
+    ///   - logger: The logger for sessions, refusals and mistakes in views. It never receives tokens or text that users
+    ///     type.
+    ///   - root: A closure that creates the views of a page. It is called on the main actor, once per session.
     public init(
         _ title: String = "Oak", language: String = "en", hosts: Set<String> = [],
         proxies: Set<String> = [],
@@ -73,9 +75,9 @@ public struct LiveApp<Root: View>: Sendable {
     ///
     /// - Parameters:
     ///   - directory: The first component of the paths, such as `pictures`.
-    ///   - load: A closure that returns the file for a name, which is the rest of the path, or `nil` if the
-    ///     file does not exist. If it throws, or takes longer than `Limits.ioTimeout`, or if the server does not serve
-    ///     the file's type, the server responds with status 502.
+    ///   - load: A closure that returns the file for a name, which is the decoded rest of the path, or `nil` if the
+    ///     file does not exist. If it throws, or takes longer than `Limits.ioTimeout`, or if the file is too large or
+    ///     of a type that the server does not serve, the server responds with status 502.
     public func files(
         at directory: String, load: @escaping @Sendable (_ name: String) async throws -> LiveFile?
     ) -> LiveApp {
@@ -147,12 +149,22 @@ public struct LiveApp<Root: View>: Sendable {
     {
         let root = root
         let issues = await IssueLog(logger)
-        let store = await SessionStore(limits: limits, clock: clock, counts: counts) { location in
+        for file in Localizations.unreadableFiles {
+            logger.warning(
+                "The file `\(file.lastPathComponent)` is not a valid string catalog or strings file. Correct its syntax."
+            )
+        }
+        let store = await SessionStore(
+            limits: limits, clock: clock, counts: counts,
+            language: Localizations.developmentLanguage ?? language
+        ) { location in
             OakWebUI.Host(root(location).environment(location), onIssue: issues.report)
         }
         let handler = RequestHandler(
-            page: Page(title: title, language: language, limits: limits), store: store,
-            files: FileLoader(files, limits: limits, clock: clock),
+            page: Page(title: title, limits: limits), store: store,
+            files: FileLoader(
+                files.merging(["assets": { try LiveFile.asset($0) }]) { own, _ in own }, limits: limits,
+                clock: clock),
             names: HostNames(hosts),
             proxies: PeerAddress.texts(of: proxies),
             limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)

@@ -9,7 +9,7 @@ public enum LiveServerError: Error, Equatable, Sendable, LocalizedError, CustomS
     case portNotAllowed(port: UInt16)
     /// The host is not an address of this computer.
     case invalidHost(String)
-    /// The server could not start for another reason. The description comes from the system.
+    /// The server could not start for another reason. The description usually comes from the system.
     case failed(reason: String)
 
     init(_ error: any Error, host: String, port: UInt16) {

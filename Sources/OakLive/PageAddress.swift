@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions for page addresses, which consist of the parts of a URL after the host: path, query and fragment.
+/// Functions for page addresses, which consist of the parts of a URL after the host and port: path, query and fragment.
 enum PageAddress {
     static func text(of url: URL) -> String {
         var address = url.path(percentEncoded: true)
@@ -10,8 +10,8 @@ enum PageAddress {
         return address
     }
 
-    /// Returns the URL of an address on the host of `base`, or `nil` if the address is malformed or leads to another
-    /// host.
+    /// Returns the URL of an address at the origin of `base`, or `nil` if the address is malformed or leads to another
+    /// origin.
     static func url(_ address: String, base: URL) -> URL? {
         guard address.hasPrefix("/"), !address.hasPrefix("//"), !address.contains("\\"),
             let url = URL(string: address, relativeTo: base)?.absoluteURL,

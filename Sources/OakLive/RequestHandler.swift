@@ -7,7 +7,7 @@ struct RequestHandler: Sendable {
     let store: SessionStore
     let files: FileLoader
     let names: HostNames
-    /// The addresses of proxies whose `X-Forwarded-For` is trusted.
+    /// The addresses of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted.
     let proxies: Set<String>
     let limits: Limits
     let clock: LiveClock
@@ -62,7 +62,8 @@ struct RequestHandler: Sendable {
         guard request.headers["accept"].map({ $0.contains("text/html") || $0.contains("*/*") }) ?? true,
             ["document", "empty", nil].contains(request.headers["sec-fetch-dest"])
         else { return Self.text("This path is served only as an HTML page.", status: 404) }
-        let (session, status, html) = try await open(url, peer: peer(of: request))
+        let (session, status, html) = try await open(
+            url, peer: peer(of: request), languages: request.headers["accept-language"] ?? "")
         var response = Self.response(status, "text/html; charset=utf-8", Array(html.utf8))
         response.hasCountedBody = true
         response.headers.append(("Vary", "Accept-Encoding, Sec-Fetch-Site"))
@@ -109,15 +110,16 @@ struct RequestHandler: Sendable {
     }
 
     @MainActor
-    private func open(_ url: URL, peer: String) async throws(Refusal) -> (
+    private func open(_ url: URL, peer: String, languages: String) async throws(Refusal) -> (
         LiveSession, status: Int, html: String
     ) {
         let (session, token) = try await queue.run(for: peer) { @MainActor () throws(Refusal) in
-            try store.open(url: url, peer: peer)
+            try store.open(url: url, peer: peer, languages: languages)
         }
         await session.loadContent(within: limits.firstContentTimeout, clock)
         let html = page.html(
-            content: session.html, title: session.title, token: token, isLoading: session.isLoading)
+            content: session.html, title: session.title, words: session.words, token: token,
+            isLoading: session.isLoading, isAnimated: session.isAnimated)
         session.sending(documentBytes: html.utf8.count)
         if let refusal = session.refusal { throw refusal }
         return (session, session.status, html)

@@ -21,8 +21,8 @@ extension TransducerInput where Event: Sendable {
 }
 
 extension StateStorage {
-    /// Creates a state storage that uses the value of a binding. The machine starts with this value, and writes each
-    /// new state to the binding.
+    /// Creates storage that keeps the state in a binding. The machine starts with the value of the binding, and writes
+    /// each new state to it.
     ///
     /// ```swift
     /// let machine = Machine(of: Theme.self, storage: StateStorage($theme))

@@ -5,7 +5,7 @@ private struct MachineConfigurationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The configuration, such as the clock and the inspector, of the machines that `TransducerView` runs in a view.
+    /// The configuration of the machines that `TransducerView` runs in a view. It includes the clock and the inspector.
     ///
     /// A machine uses the value that is set when the machine starts. For example, tests set a clock, and apps set an
     /// inspector: `.environment(\.machineConfiguration, Configuration(inspector: PrintInspector()))`.

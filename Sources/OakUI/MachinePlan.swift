@@ -9,7 +9,8 @@ struct MachinePlan<T: BaseTransducer> {
 
     let start: Start
     let env: T.Env
-    /// The input of the machine. A plan with another input replaces the machine.
+    /// An existing input for the machine, or `nil`. If a later plan has a different input, a new machine replaces the
+    /// running one.
     let input: T.Input?
     let output: (@MainActor (T.Output) -> Void)?
     let completion: (@MainActor (Result<T.State, any Error>) -> Void)?

@@ -1,4 +1,4 @@
-/// A reflection-based comparison of states, which need not be `Equatable`. States count as equal if reflection finds no
+/// A reflection-based comparison of states, which need not be `Equatable`. States count as equal if it finds no
 /// difference.
 enum StateComparison {
     /// Returns whether two states are known to differ.
@@ -22,7 +22,7 @@ enum StateComparison {
     /// The reflected structure of a value that is not `Equatable`.
     private struct Shape {
         let children: Mirror.Children
-        /// The name of the enum case, or `nil` if the value is not an enum or its name cannot be determined.
+        /// The name of the enum case, or `nil` if the value is not an enum or the name cannot be determined.
         let name: String?
         /// A Boolean value that indicates whether to compare the children. The elements of collections are
         /// not compared, because there may be too many.
@@ -41,8 +41,8 @@ enum StateComparison {
                 }
         }
 
-        /// Returns the name of an enum case without a payload, or `nil` if the value has a custom description. Such a
-        /// description may contain any text.
+        /// Returns the name of an enum case without a payload, or `nil` if the value has a custom description, which
+        /// may contain any text.
         private static func plainName(of value: Any) -> String? {
             value is any CustomStringConvertible || value is any CustomDebugStringConvertible
                 ? nil : "\(value)"

@@ -23,12 +23,12 @@ final class TransducerSession<T: BaseTransducer> {
     @ObservationIgnored private var bindingKeepsWrites = true
     @ObservationIgnored private var isEvaluating = false
     @ObservationIgnored private var isDelivering = false
-    /// The pending notifications. They are delivered in order when no view is being evaluated.
+    /// The pending notifications. They are delivered in order when the content is not being evaluated.
     @ObservationIgnored private var notifications: [@MainActor () -> Void] = []
-    /// A Boolean value that indicates whether the state changed after the content read it but before the change could
-    /// be observed.
+    /// A Boolean value that indicates whether the state may have changed after the content read it but before the
+    /// change could be observed.
     @ObservationIgnored private var hasUnobservedChange = false
-    /// A number that is incremented to force a reevaluation of the content.
+    /// A number that is incremented to force a re-evaluation of the content.
     private var revision = 0
 
     /// Evaluates the content for the current state. Starts the machine if it is not running yet.
@@ -106,8 +106,8 @@ private final class Ending<T: BaseTransducer> {
 // MARK: - Notifications
 
 extension TransducerSession {
-    /// Delivers a notification immediately, or after the evaluation if a view is being evaluated. Receivers may change
-    /// values that views depend on, which is not allowed during an evaluation.
+    /// Delivers a notification immediately, or after the evaluation if the content is being evaluated. Receivers may
+    /// change values that views depend on, which is not allowed during an evaluation.
     private func notify(_ notification: @escaping @MainActor () -> Void) {
         notifications.append(notification)
         guard isEvaluating else { return deliverNotifications() }

@@ -16,7 +16,7 @@ import Observation
 ///
 /// With a binding, the machine starts in the state that the binding contains. It writes each new state to the binding,
 /// so that other views can read the state. Do not write to the binding from elsewhere; send events instead. The view
-/// overwrites such writes and reports them as `Issue.Kind.stateOverwritten`.
+/// reverts such writes if it can detect them, and reports them as `Issue.Kind.stateOverwritten`.
 ///
 /// Effects that start after a change to `env` use the new value. When the machine delivers an output or ends, the
 /// view calls its latest `output` or `completion` closure on the main actor. Notifications that occur while the
@@ -79,7 +79,7 @@ extension TransducerView {
     ///   - env: The environment that effects receive when they start.
     ///   - input: An existing input, so that other code can send events. If the view is created again with a different
     ///     input, a new machine replaces the running one.
-    ///   - output: A closure that is called with each output, after the state has been written.
+    ///   - output: A closure that is called with each output, after the state has changed.
     ///   - completion: A closure that is called once, when the machine has ended and its last output has been
     ///     delivered. It receives the terminal state, or a `CancellationError` if the machine was cancelled.
     ///   - content: A closure that creates the content for a state. Use the input to send events.
@@ -112,9 +112,10 @@ extension TransducerView {
     ///   - env: The environment that effects receive when they start.
     ///   - input: An existing input, so that other code can send events. If the view is created again with a different
     ///     input, a new machine replaces the running one.
-    ///   - output: A closure that is called with each output, after the state has been written.
+    ///   - output: A closure that is called with each output, after the state has changed.
     ///   - completion: A closure that is called once, when the machine has ended and its last output has been
-    ///     delivered. It receives the terminal state, or a `CancellationError` if the machine was cancelled.
+    ///     delivered. It receives the terminal state, a `CancellationError`, or the error with which the machine was
+    ///     cancelled.
     ///   - content: A closure that creates the content for a machine. The content is evaluated again when a value that
     ///     it has read from the machine changes.
     public init(

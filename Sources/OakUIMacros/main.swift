@@ -1,9 +1,8 @@
 import Foundation
 import OakUIMacrosEngine
 
-/// A channel to the compiler. The program answers the compiler's messages until the compiler closes the stream. An
-/// unreadable message ends the process, because the program cannot find the next message without the length of this
-/// one.
+/// A channel to the compiler. The program answers the compiler's messages until the compiler closes the stream. A
+/// message that is truncated or too long ends the process. A message that cannot be decoded is answered with an error.
 let channel = MessageChannel(input: .standardInput, output: .standardOutput)
 let plugin = Plugin()
 do {

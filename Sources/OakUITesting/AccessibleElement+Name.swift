@@ -52,7 +52,7 @@ extension AccessibleElement {
         }
     }
 
-    /// Returns the text of the element, joined by spaces, without the text of `excluded`.
+    /// Returns the pieces of text in the element, joined by spaces, without those in `excluded`.
     private func content(except excluded: ElementNode?) -> String {
         var pieces: [String] = []
         func visit(_ element: AccessibleElement) {

@@ -8,7 +8,7 @@ struct AccessibleElement {
     let ancestors: [AccessibleElement]
 
     var element: Element { node.element }
-    /// The tag of the element itself. The element may be a label that contains its control.
+    /// The tag of the element itself, which may be a label that contains the control.
     var outerTag: String { element.role.form.tag }
 
     init(_ node: ElementNode, in ancestors: [AccessibleElement] = []) {
@@ -51,6 +51,8 @@ struct AccessibleElement {
 
     /// The ARIA role, or `nil` for elements that only group or position other elements.
     var role: String? {
+        // The header row does not count as a row of a table.
+        if element.role == .tableHeader { return nil }
         if let role = attribute("role") { return role }
         // Rows count as direct children of the list, so the elements that group them have no role.
         switch element.role {
@@ -89,6 +91,14 @@ struct AccessibleElement {
         case "search": "searchbox"
         default: "textbox"
         }
+    }
+
+    /// A Boolean value that indicates whether the element is a field in which the user enters a value.
+    var isField: Bool {
+        let fields = [
+            "textbox", "searchbox", "spinbutton", "combobox", "slider", "date", "time", "datetime-local",
+        ]
+        return role.map(fields.contains) ?? false
     }
 
     // MARK: State

@@ -33,7 +33,8 @@ final class EffectWatch: Inspector {
 
     /// Creates an inspector that forwards all calls to another inspector.
     ///
-    /// - Parameter signal: A signal that is notified whenever an effect starts or ends, or a machine receives an event.
+    /// - Parameter signal: A signal that is sent whenever an effect starts, ends or is skipped, and whenever a machine
+    ///   receives or processes an event or stops.
     init(_ next: (any Inspector)?, _ signal: Signal) {
         self.next = next
         self.signal = signal
@@ -54,7 +55,7 @@ final class EffectWatch: Inspector {
         signal.notify()
     }
 
-    /// Returns the keys of the debounced and throttled effects in an effect, which can be a list of effects.
+    /// Returns the keys of the debounced and throttled effects that an effect contains.
     private func waiting(_ machine: MachineID, _ effect: EffectSummary) -> [WaitingKey] {
         switch effect.kind {
         case .debounced, .throttled:

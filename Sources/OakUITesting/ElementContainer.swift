@@ -45,7 +45,7 @@ extension ElementContainer {
         element(.button, name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Returns the text field with the given name. Fields of any kind match.
+    /// Returns the text field with the given name. Text fields of any kind match; see ``ElementRole/textField``.
     public func textField(
         _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -70,7 +70,8 @@ extension ElementContainer {
         element(.picker, name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Returns the element with exactly the given text, which can be plain text, a heading, or the title of an alert.
+    /// Returns the element with exactly the given text, such as plain text, a heading, the title of an alert, or the
+    /// text of a button.
     public func text(
         _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column

@@ -34,8 +34,14 @@ public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
     public static let group = ElementRole("group", ["group", "radiogroup"])
     /// The role of a `List` with all its sections.
     public static let list = ElementRole("list")
-    /// The role of a row in a list.
-    public static let row = ElementRole("row", ["listitem"])
+    /// The role of a row in a list or a table.
+    public static let row = ElementRole("row", ["listitem", "row"])
+    /// The role of a table.
+    public static let table = ElementRole("table", ["table", "grid"])
+    /// The role of a column header in a table.
+    public static let columnHeader = ElementRole("column header", ["columnheader"])
+    /// The role of a cell in a table.
+    public static let cell = ElementRole("cell")
     /// The role of an image or a symbol. The element's name is its accessibility label.
     public static let image = ElementRole("image", ["img"])
     /// The role of a heading, such as the title of a page, the header of a section, or text with the
@@ -47,6 +53,6 @@ public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
     public static let dialog = ElementRole("dialog", ["dialog", "alertdialog"])
     /// The role of an alert or a confirmation dialog.
     public static let alert = ElementRole("alert", ["alertdialog"])
-    /// The role of text that is not a title, a label or a link.
+    /// The role of plain text. If a query also specifies a name, any element with exactly this text matches.
     public static let text = ElementRole("text")
 }

@@ -1,9 +1,9 @@
 /// An excerpt of a page for a failure message: the whole outline of a small page, or the elements of a large page that
-/// match the query best.
+/// match the query best. If there is no query, the excerpt of a large page is the beginning of its outline.
 enum Excerpt {
     /// The maximum number of lines.
     static let limit = 30
-    /// The maximum number of characters in a line, and of characters compared in each name.
+    /// The maximum number of characters per line. Names are also truncated to this length before they are compared.
     static let width = 120
 
     @MainActor

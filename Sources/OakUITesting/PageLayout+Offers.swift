@@ -9,7 +9,7 @@ extension PageLayout {
         /// A length that cannot be determined, for the given reason.
         case unknown(String)
 
-        /// The proposed length, or `nil` for the ideal length.
+        /// Returns the proposed length, or `nil` for the ideal length.
         func value() throws(UnknownLength) -> Double? {
             switch self {
             case .length(let length): length
@@ -26,6 +26,16 @@ extension PageLayout {
     struct Offers: Hashable {
         var x: Offer
         var y: Offer
+
+        init(x: Offer, y: Offer) {
+            self.x = x
+            self.y = y
+        }
+
+        init(_ proposal: ProposedViewSize) {
+            func offer(_ length: CGFloat?) -> Offer { length.map { .length(min(Double($0), 1e6)) } ?? .ideal }
+            self.init(x: offer(proposal.width), y: offer(proposal.height))
+        }
 
         subscript(axis: Axis) -> Offer {
             get { axis == .horizontal ? x : y }
@@ -64,8 +74,8 @@ extension PageLayout {
 }
 
 extension PageLayout.Offers {
-    /// Returns the largest size with the given ratio inside the proposed size, or the smallest size that covers it. An
-    /// ideal length follows from the length along the other axis.
+    /// Returns the largest size with the given ratio inside the proposed size or, for `.fill`, the smallest size with
+    /// this ratio that covers it. If only one length is proposed, the other follows from the ratio.
     func fitted(to ratio: Double, _ mode: ContentMode) -> PageLayout.Offers {
         switch (x, y) {
         case (.ideal, .ideal): return self

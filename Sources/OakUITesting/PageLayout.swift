@@ -1,7 +1,7 @@
 import OakWebUI
 
-/// The layout of a page according to SwiftUI's rules: a parent proposes a size, each child chooses its own size, and the
-/// parent places the child.
+/// The layout of a page according to SwiftUI's rules: a parent proposes a size, each child chooses its own size, and
+/// the parent places the child.
 ///
 /// Lengths are determined along one axis at a time, because a frame often has a known width and an unknown height.
 @MainActor
@@ -12,20 +12,21 @@ final class PageLayout {
         let axis: Axis
     }
 
-    /// The lengths that have already been determined. Without them, the time would grow exponentially with the depth of
-    /// the page.
+    /// The lengths that have already been determined. Without this cache, the running time would grow exponentially
+    /// with the depth of the page.
     private var lengths: [Key: Double] = [:]
 
-    /// Returns whether the layout knows where an element places its content.
+    /// Returns whether the layout can determine where an element places its content.
     static func arranges(_ node: ElementNode) -> Bool {
-        switch node.element.role {
-        case .root, .box, .horizontalStack, .verticalStack, .depthStack, .contextMenu, .scrollView: true
+        switch node.element.arrangedRole {
+        case .root, .box, .horizontalStack, .verticalStack, .depthStack, .layout, .contextMenu, .scrollView:
+            true
         default: false
         }
     }
 
-    /// Returns the frame of the last element in `path`, which begins with the root of the page, or with an element that
-    /// is offered the size of the page.
+    /// Returns the frame of the last element in `path`. The path begins with the root of the page, or with an element
+    /// to which the size of the page is proposed.
     func frame(of path: [ElementNode], onPageOf size: CGSize) -> Frame {
         let offers = Offers(x: .length(Double(size.width)), y: .length(Double(size.height)))
         var frame = Frame(
@@ -74,7 +75,7 @@ final class PageLayout {
     private func newLength(
         of node: ElementNode, _ offers: Offers, along axis: Axis
     ) throws(UnknownLength) -> Double {
-        switch node.element.role {
+        switch node.element.arrangedRole {
         case .root: if let length = try offers[axis].value() { return length }
         case .box: return try boxLength(of: node, offers, along: axis)
         case .depthStack, .contextMenu: return try longest(Self.content(of: node), offers, along: axis)
@@ -87,6 +88,8 @@ final class PageLayout {
                 longest = max(longest, try crossLength(of: child, offers, along: axis))
             }
             return longest
+        case .layout:
+            if let node = node as? any LayoutElement { return try solve(node, offers).size[axis] }
         case .spacer: return 0
         case .divider: return axis == .vertical ? 1 : try offers.x.value() ?? 10
         case .shape: return try offers[axis].value() ?? 10
@@ -168,7 +171,7 @@ final class PageLayout {
         return result
     }
 
-    /// The child elements that determine the length of the enclosing element. Menus, dialogs and layers do not.
+    /// Returns the child elements that determine the length of the enclosing element. Menus, dialogs and layers do not.
     private static func content(of node: ElementNode) -> [ElementNode] {
         node.children.filter {
             switch $0.element.role {
@@ -196,7 +199,7 @@ final class PageLayout {
         }
     }
 
-    /// Returns the length of a child of a stack across the axis of the stack.
+    /// Returns the length of a stack's child along the cross axis of the stack.
     private func crossLength(
         of child: ElementNode, _ offers: Offers, along axis: Axis
     ) throws(UnknownLength) -> Double {
@@ -204,7 +207,7 @@ final class PageLayout {
         return try length(of: child, offers, along: axis)
     }
 
-    /// Returns the children of a stack with the lengths that it proposes to them.
+    /// Returns a stack's children, each with the lengths that the stack proposes to it.
     private func contentOffers(
         ofStack node: ElementNode, _ offers: Offers
     ) -> [(child: ElementNode, offers: Offers)] {
@@ -222,9 +225,9 @@ final class PageLayout {
         }
     }
 
-    /// Returns the lengths that a stack proposes to its children along its axis, and those that the children choose. The
-    /// stack makes proposals first to children with a higher priority, then to the least flexible ones, and last to
-    /// spacers.
+    /// Returns, for each child of a stack, the length that the stack proposes along its axis and the length that the
+    /// child chooses. The stack makes proposals first to children with a higher priority, and last to spacers. Among
+    /// children with the same priority, it makes proposals first to the least flexible ones.
     private func stack(
         _ node: ElementNode, _ offers: Offers
     ) throws(UnknownLength) -> [(offer: Offer, length: Double)] {
@@ -263,7 +266,7 @@ final class PageLayout {
 
     // MARK: Positions
 
-    /// Returns the segment of a child of an element with the given frame.
+    /// Returns the segment that a child occupies along an axis of an element with the given frame.
     private func segment(
         of child: ElementNode, in parent: ElementNode, _ frame: Frame, along axis: Axis
     ) throws(UnknownLength) -> Segment {
@@ -274,7 +277,17 @@ final class PageLayout {
                 origin: segment.origin + alignment * (segment.length - length), length: length,
                 offer: offers[axis])
         }
-        switch parent.element.role {
+        switch parent.element.arrangedRole {
+        case .layout:
+            if let node = parent as? any LayoutElement,
+                let index = node.layoutParts.firstIndex(where: { $0 === child })
+            {
+                let placement = try solve(node, frame.offers).placements[index]
+                let offers = Offers(placement.proposal)
+                return Segment(
+                    origin: segment.origin + Double(axis == .horizontal ? placement.x : placement.y),
+                    length: try length(of: child, offers, along: axis), offer: offers[axis])
+            }
         case .box where child.element[.layer] != nil:
             return Segment(origin: segment.origin, length: segment.length, offer: .length(segment.length))
         case .box:
@@ -309,7 +322,7 @@ final class PageLayout {
                 + "Measure the page in a browser")
     }
 
-    /// Returns the segment of a child of a stack along the axis of the stack.
+    /// Returns the segment that a child of a stack occupies along the axis of the stack.
     private func stacked(
         _ child: ElementNode, in stack: ElementNode, _ frame: Frame, _ segment: Segment
     ) throws(UnknownLength) -> Segment? {
@@ -341,6 +354,36 @@ final class PageLayout {
         }
     }
 
+    // MARK: Layouts
+
+    /// Runs the layout of a container to which the given lengths are proposed.
+    private func solve(
+        _ node: any LayoutElement, _ offers: Offers
+    ) throws(UnknownLength) -> (size: CGSize, placements: [LayoutPlacement]) {
+        let proposal = ProposedViewSize(
+            width: try offers.x.value().map { CGFloat($0) }, height: try offers.y.value().map { CGFloat($0) })
+        let parts = node.layoutParts
+        // A layout cannot throw errors.
+        var failure: UnknownLength?
+        func size(_ index: Int, _ proposal: ProposedViewSize) -> CGSize {
+            let offers = Offers(proposal)
+            do throws(UnknownLength) {
+                return CGSize(
+                    width: try length(of: parts[index], offers, along: .horizontal),
+                    height: try length(of: parts[index], offers, along: .vertical))
+            } catch {
+                failure = failure ?? error
+                return CGSize(width: 10, height: 10)
+            }
+        }
+        let result = node.solve(proposal) { index, proposal in
+            // Layouts run on the main actor, like the views.
+            MainActor.assumeIsolated { size(index, proposal) }
+        }
+        if let failure { throw failure }
+        return result
+    }
+
     // MARK: Errors
 
     private func unknown(_ node: ElementNode, _ axis: Axis, _ reason: String) -> UnknownLength {
@@ -353,33 +396,5 @@ final class PageLayout {
         let element = AccessibleElement(node)
         let role = element.role ?? node.element.role.rawValue
         return element.name.isEmpty ? "`\(role)`" : "\(role) \"\(element.name)\""
-    }
-}
-
-extension Element {
-    fileprivate var stackAxis: Axis { role == .horizontalStack ? .horizontal : .vertical }
-
-    /// A Boolean value that indicates whether an image fills its frame regardless of its aspect ratio.
-    fileprivate var isStretched: Bool {
-        self[.resizable] != nil && (self[.fit] == nil || self[.fit] == "stretch")
-    }
-
-    /// The position of the element in the order in which a stack proposes lengths to its children.
-    fileprivate var stackRank: Int {
-        if role == .spacer { return 3 }
-        switch self[.shrink] {
-        case "0": return 0
-        case nil: return 1
-        default: return 2
-        }
-    }
-
-    /// The padding at the leading or top edge.
-    fileprivate func leadingPadding(_ axis: Axis) -> Double {
-        let value =
-            axis == .horizontal
-            ? self[.paddingInline] ?? self[.paddingColumns] : self[.paddingBlock] ?? self[.paddingRows]
-        guard let first = value?.split(separator: " ").first else { return 0 }
-        return first == "var(--space)" ? 16 : Double(first.replacing("px", with: "")) ?? 0
     }
 }

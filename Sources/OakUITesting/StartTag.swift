@@ -1,8 +1,8 @@
 import OakWebUI
 
-/// The parsed start tag of a role's HTML.
+/// The parsed start tag of the HTML element that represents a role.
 struct StartTag {
-    /// The tag of the inner control, or the element's own tag.
+    /// The tag name of the control in the element, or of the element itself if it contains no control.
     let name: String
     private let attributes: [String: String]
 

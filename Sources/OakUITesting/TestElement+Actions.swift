@@ -2,17 +2,19 @@ import OakWebUI
 
 // Each of these user actions returns after the action has been processed and its result is shown.
 extension TestElement {
-    /// Taps the element, or the control that contains it. For example, tapping the text in a button taps the
-    /// button.
+    /// Taps the element, or the control that contains it. For example, tapping the text in a button taps the button. As
+    /// in a browser, tapping a field moves the focus to it, and tapping a field or a disabled control does not tap an
+    /// element that contains it.
     public func tap() {
         guard let element = resolve() else { return }
+        if element.isField, element.isEnabled, !element.handles(.press) { return focus() }
         let isActive = { (element: AccessibleElement) in
-            element.switched != nil || element.handles(.press)
+            element.switched != nil || element.handles(.press) || !element.isEnabled
         }
         activate(([element] + element.ancestors).first(where: isActive) ?? element)
     }
 
-    /// Types text into a field, character by character, after its existing text.
+    /// Types text into a field, character by character, after the field's existing text.
     public func type(_ text: String) {
         guard let element = resolve() else { return }
         focus()
@@ -26,7 +28,7 @@ extension TestElement {
         }
     }
 
-    /// Removes the text from a field. As in a browser, a field that is already empty receives no input.
+    /// Removes the text from a field. As in a browser, a field that is already empty receives no input event.
     public func clear() {
         guard let element = resolve() else { return }
         focus()
@@ -50,7 +52,7 @@ extension TestElement {
         send(.submit, element.attribute("value") ?? "", to: element)
     }
 
-    /// Selects the named option in a picker or another group of options.
+    /// Selects the named option in a picker or another group of options, or presses the named button in a menu.
     public func pick(_ option: String) {
         guard let element = resolve() else { return }
         let choices = element.all.filter { $0.switched == .choice || $0.role == "button" }
@@ -78,16 +80,11 @@ extension TestElement {
         send(.input, value, to: element)
     }
 
-    /// Presses a key. Keys have the same names as in browsers, such as "ArrowLeft" or "Escape".
+    /// Presses a key. Keys have the same names as in browsers, such as "ArrowLeft" or "Escape". If no enclosing view
+    /// handles key presses, the Escape key dismisses the presentation, as ``dismiss()`` does.
     public func press(key: String) {
         guard let element = resolve() else { return }
         send(key == "Escape" && element.responder(to: .key) == nil ? .dismiss : .key, key, to: element)
-    }
-
-    /// Drags the element by an offset in points.
-    public func drag(x: Int = 0, y: Int = 0) {
-        guard let element = resolve() else { return }
-        send(.drag, "\(x),\(y)", to: element)
     }
 
     /// Drags a row past the given number of rows in its list. Negative numbers move the row up.
@@ -102,13 +99,13 @@ extension TestElement {
         send(.dismiss, to: element)
     }
 
-    /// Focuses a field or control.
+    /// Moves focus to a text field that is bound to a `FocusState`. Does nothing if the element is not bound to one.
     public func focus() {
         guard let element = resolve(), element.handles(.focus) else { return }
         send(.focus, to: element)
     }
 
-    /// Removes focus from a field or control.
+    /// Removes focus from a text field. Does nothing if the element does not respond to a loss of focus.
     public func blur() {
         guard let element = resolve(), element.handles(.blur) else { return }
         send(.blur, to: element)
@@ -124,13 +121,13 @@ extension TestElement {
         }
     }
 
-    private func send(_ kind: Event.Kind, _ value: String = "", to element: AccessibleElement) {
+    func send(_ kind: Event.Kind, _ value: String = "", to element: AccessibleElement) {
         guard let responder = responder(to: kind, at: element) else { return }
         page.dispatch(Event(kind, value), to: responder.node.id)
     }
 
     /// Returns the element that handles an event. If there is none, or the element is disabled, the test fails.
-    private func responder(to kind: Event.Kind, at element: AccessibleElement) -> AccessibleElement? {
+    func responder(to kind: Event.Kind, at element: AccessibleElement) -> AccessibleElement? {
         guard element.isEnabled else {
             page.fail("The \(label) is disabled.", at: location)
             return nil

@@ -1,18 +1,17 @@
 import OakWebUI
 
 extension TestElement {
-    /// Returns the element's frame, in points, on a page of the given size and without margins, as determined by
+    /// Returns the element's frame in points, on a page with the given size and no margins, as determined by
     /// SwiftUI's layout rules. The origin is the top leading corner of the page.
     ///
     /// ```swift
     /// let frame = try page.element(identifier: "sidebar").frame(onPageOf: CGSize(width: 800, height: 600))
     /// #expect(frame.width == 240)
     /// ```
-    /// Only stacks, frames, padding, aspect ratios, layers, shapes, and views that fill the offered space have a size that
-    /// does not depend on fonts. In particular, the size of text is unknown without a browser.
+    /// The sizes of text and of most controls depend on fonts, so they are unknown without a browser.
     ///
-    /// - Throws: ``UndeterminedFrame`` if the frame depends on the size of any other view, or if the query does not
-    ///   match exactly one element.
+    /// - Throws: ``UndeterminedFrame`` if the frame depends on a size that only a browser can determine, or if the
+    ///   query does not match exactly one element.
     public func frame(onPageOf size: CGSize) throws(UndeterminedFrame) -> CGRect {
         guard let element = resolve() else {
             throw UndeterminedFrame(element: label, reason: "the query does not match exactly one element")
@@ -28,10 +27,10 @@ extension TestElement {
     }
 }
 
-/// An error that `TestElement.frame(onPageOf:)` throws if the frame of an element depends on sizes that only a browser
-/// can determine, or if the query does not match exactly one element.
+/// An error that `TestElement.frame(onPageOf:)` and `TestPage.layOut(onPageOf:)` throw if a frame depends on sizes that
+/// only a browser can determine. `frame(onPageOf:)` also throws it if the query does not match exactly one element.
 public struct UndeterminedFrame: Error, CustomStringConvertible {
-    /// The query for the element.
+    /// The query for the element, or a description of a view that reads its size.
     let element: String
     let reason: String
 

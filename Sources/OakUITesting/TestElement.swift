@@ -4,8 +4,8 @@ import OakWebUI
 /// An element on a page. The element is looked up each time it is used.
 ///
 /// You can store a test element before the element exists on the page, and keep it after the element has been removed.
-/// An action, or a value of a single element such as ``name``, requires exactly one match. Otherwise, the test fails
-/// with an outline of the page.
+/// Actions, and properties that describe a single element, such as ``name``, require exactly one match. Otherwise, the
+/// test fails with an outline of the page.
 @MainActor
 public struct TestElement: ElementContainer {
     /// The page that contains the element.
@@ -21,14 +21,17 @@ public struct TestElement: ElementContainer {
 
     var matches: [AccessibleElement] { page.elements(path + [query]) }
 
+    /// The matching elements, including those in rows that a browser would not have requested yet.
+    private var allMatches: [AccessibleElement] { page.elements(path + [query], among: page.allElements) }
+
     /// A Boolean value that indicates whether at least one element matches the query.
     public var exists: Bool { !matches.isEmpty }
 
     /// The number of matching elements.
-    public var count: Int { matches.count }
+    public var count: Int { allMatches.count }
 
     /// The names of all matching elements, in document order.
-    public var names: [String] { matches.map(\.name) }
+    public var names: [String] { allMatches.map(\.name) }
 
     /// Returns the matching element at `index` in document order.
     public func at(_ index: Int) -> TestElement {
@@ -59,10 +62,12 @@ public struct TestElement: ElementContainer {
     /// The accessible name of the element.
     public var name: String { resolve()?.name ?? "" }
 
-    /// All text in the element, joined by spaces.
+    /// The pieces of text in the element, joined by spaces. Content with an explicit label contributes the label
+    /// instead.
     public var text: String { resolve()?.text ?? "" }
 
-    /// The value of a field or control. For a picker, it is the name of the selected option.
+    /// The value of a field or control, or an empty string if the element has no value. The value of a picker is the
+    /// name of the selected option.
     public var value: String {
         guard let element = resolve() else { return "" }
         let choices = element.all.filter { $0.switched == .choice }
@@ -70,13 +75,14 @@ public struct TestElement: ElementContainer {
         return element.attribute("value") ?? ""
     }
 
-    /// A Boolean value that indicates whether a toggle is on, or an option is selected.
+    /// A Boolean value that indicates whether a toggle is on, or an option, a row or a tab is selected.
     public var isOn: Bool { resolve()?.isOn ?? false }
 
     /// A Boolean value that indicates whether the element is enabled.
     public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
-    /// A Boolean value that indicates whether the element has keyboard focus.
+    /// A Boolean value that indicates whether a text field has keyboard focus according to the `FocusState` to which it
+    /// is bound. For any other element, the value is `false`.
     public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
 }
 

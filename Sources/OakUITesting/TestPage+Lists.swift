@@ -1,11 +1,11 @@
 import OakWebUI
 
 extension TestPage {
-    /// The size of the page on which lists are checked, in points.
+    /// The size, in points, of the page on which lists are checked.
     private static let size = CGSize(width: 1280, height: 800)
 
-    /// Reports each list that is invisible because the views beside it occupy the entire width. The check is skipped for
-    /// lists whose width depends on text.
+    /// Reports each list that is invisible because the views beside it occupy the entire width. The check is skipped
+    /// for lists whose widths only a browser can determine.
     func reportInvisibleLists() {
         guard checkedEvaluations != host.evaluations else { return }
         checkedEvaluations = host.evaluations
@@ -30,7 +30,7 @@ extension TestPage {
         for child in node.children { report(in: child, path) }
     }
 
-    /// Returns whether the last element in `path` has a width of 0, although the page does not ask for that width.
+    /// Returns whether the last element in `path` has a width of 0, although no view specifies that width.
     private static func isInvisible(_ path: [ElementNode]) -> Bool {
         // Elements such as navigation stacks show their pages at the full width.
         let start = path.dropLast().lastIndex { !PageLayout.arranges($0) }.map { $0 + 1 } ?? 0
@@ -44,8 +44,8 @@ extension TestPage {
 }
 
 extension BoxRule {
-    /// A Boolean value that indicates whether the box is a frame with an explicit width of 0, such as that of a
-    /// collapsed sidebar.
+    /// A Boolean value that indicates whether the box is a frame with an explicit width or maximum width of 0, such as
+    /// that of a collapsed sidebar.
     fileprivate var isCollapsed: Bool {
         switch self {
         case .frame(let width, _): width == 0

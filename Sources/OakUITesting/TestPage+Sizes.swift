@@ -1,9 +1,9 @@
 import OakWebUI
 
 extension TestPage {
-    /// Lays out the page in the given size, in points and without margins, and reports the sizes of views to
-    /// `GeometryReader` and `onGeometryChange`, as a browser does. Until then, a `GeometryReader` has a size of
-    /// 10 × 10 points.
+    /// Lays out the page at the given size in points, without margins, and reports the sizes of views to
+    /// `GeometryReader` and `onGeometryChange`, as a browser does. Until then, a `GeometryReader` has a size of 10 × 10
+    /// points.
     ///
     /// ```swift
     /// try page.layOut(onPageOf: CGSize(width: 390, height: 844))
@@ -11,10 +11,10 @@ extension TestPage {
     /// ```
     /// The sizes follow SwiftUI's layout rules; see ``TestElement/frame(onPageOf:)``.
     ///
-    /// - Throws: ``UndeterminedFrame`` if a size depends on a view whose size only a browser can determine.
+    /// - Throws: ``UndeterminedFrame`` if the frame of such a view depends on a size that only a browser can determine.
     public func layOut(onPageOf size: CGSize) throws(UndeterminedFrame) {
         var reported: [ElementID: CGRect] = [:]
-        // A reported size can change the content, and thereby other sizes.
+        // A reported size can change the content, and therefore other sizes.
         for _ in 0..<10 {
             var isChanged = false
             for path in measuredElements {
@@ -29,7 +29,7 @@ extension TestPage {
         }
     }
 
-    /// The elements whose sizes views read, each with its ancestors, outermost first.
+    /// The elements whose sizes are read by views, each preceded by its ancestors, outermost first.
     private var measuredElements: [[ElementNode]] {
         host.flush()
         func paths(_ path: [ElementNode]) -> [[ElementNode]] {

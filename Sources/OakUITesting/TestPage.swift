@@ -8,8 +8,8 @@ import OakWebUI
     import OakUI
 #endif
 
-/// A page that shows a view without a browser. Tests interact with the page as a user would. They find
-/// elements by role and name, and elements respond synchronously.
+/// A page that shows a view without a browser. Tests interact with the page as a user would. They find elements by role
+/// and name, and elements handle actions synchronously.
 ///
 /// ```swift
 /// let page = TestPage { LoaderView() }
@@ -17,15 +17,16 @@ import OakWebUI
 /// await page.text("Ada").appears()
 /// #expect(page.element(.row).count == 3)
 /// ```
-/// Issues that views report, and errors that machines do not handle, fail the test. So does a list that is invisible
-/// because the views beside it occupy the entire width of a page that is 1280 points wide.
+/// By default, the test fails if a view, or a machine that `TransducerView` runs, reports an issue such as an unhandled
+/// error. It also fails if a list or form is invisible because the views beside it occupy the entire width of a page
+/// that is 1280 points wide.
 @MainActor
 public final class TestPage: ElementContainer {
     let host: Host
     let watch: EffectWatch
-    /// A signal that is notified of asynchronous activity.
+    /// A signal that is sent when there is asynchronous activity.
     let signal = Signal()
-    /// The clock of the machines, if it is virtual.
+    /// The virtual clock of the machines, or `nil` if they use another clock.
     let clock: VirtualClock?
     /// A description of the current step of a replay, for failure messages.
     var replayPosition: String?
@@ -35,7 +36,7 @@ public final class TestPage: ElementContainer {
     var checkedEvaluations = -1
     /// The invisible lists that have been reported.
     var reportedLists: Set<ElementID> = []
-    /// The number of failures that this page has reported.
+    /// The number of failures that `fail(_:lookingFor:at:)` has reported.
     private(set) var failures = 0
 
     /// Creates a page that shows a view, and runs the actions triggered when the view appears.
@@ -62,16 +63,16 @@ public final class TestPage: ElementContainer {
         self.watch = watch
         self.location = location
         clock = given.clock as? VirtualClock
-        host = Host(content().running(machines)) { (issue: GraphIssue) in
+        host = Host(content().running(machines), clock: given.clock) { (issue: GraphIssue) in
             location.fail("\(issue)")
         }
         host.onOperations = { [signal] _ in signal.notify() }
         reportInvisibleLists()
     }
 
-    /// The page itself.
+    /// The page that contains the elements, which is this page.
     public var page: TestPage { self }
-    /// The path of queries to the page, which is empty.
+    /// The queries that lead from the page to this container. There are none, because it is the page itself.
     public var queryPath: QueryPath { QueryPath(queries: []) }
 
     /// Removes the view from the page.
@@ -79,9 +80,9 @@ public final class TestPage: ElementContainer {
 
     // MARK: Content
 
-    /// All text in document order, with the text of each element on its own line.
+    /// The text that the user can reach, in document order, with the text of each element on its own line.
     public var text: String {
-        elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
+        allElements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// An outline of the page as a screen reader announces it, with one element per line and indentation for
@@ -93,7 +94,7 @@ public final class TestPage: ElementContainer {
     /// button "Load", disabled
     /// ```
     public var outline: String {
-        host.flush()
+        host.createMissingRows()
         return AccessibleElement.outline(of: host.root)
     }
 
@@ -103,7 +104,21 @@ public final class TestPage: ElementContainer {
         return AccessibleElement.reachable(in: host.root)
     }
 
+    /// The elements, including those of rows that a browser would not have requested yet.
+    var allElements: [AccessibleElement] {
+        host.createMissingRows()
+        return elements
+    }
+
+    /// Returns the elements that match a path of queries. If there are none, the method creates the rows that a browser
+    /// would not have requested yet, and searches again.
     func elements(_ path: [Query]) -> [AccessibleElement] {
+        let found = elements(path, among: elements)
+        return found.isEmpty && host.hasMissingRows ? elements(path, among: allElements) : found
+    }
+
+    /// Returns the elements in `elements` that match a path of queries.
+    func elements(_ path: [Query], among elements: [AccessibleElement]) -> [AccessibleElement] {
         var found = elements
         for (depth, query) in path.enumerated() {
             if depth > 0 {

@@ -3,9 +3,9 @@ import OakTesting
 import OakWebUI
 
 extension TestPage {
-    /// Waits until the page has settled. On a settled page, all changes are shown, and each task and effect either has
-    /// ended or is waiting for the test to do something, such as advance the virtual clock. The method returns after at
-    /// most five seconds of real time, even if the page is still changing.
+    /// Waits until neither the page nor its machines have changed for a bounded number of turns. By then, tasks and
+    /// effects that respond immediately have ended, and others may still be waiting, for example for the virtual clock.
+    /// The method returns after at most five seconds of real time, even if the page is still changing.
     public func settled() async {
         let limit = TimeLimit(.seconds(5), signal: signal)
         while await yieldUntilActivity(), !limit.isOver() {}
@@ -25,9 +25,10 @@ extension TestPage {
 
     /// Waits until a condition is true.
     ///
-    /// - Parameter duration: The time limit. It applies while tasks or effects are running.
-    /// - Returns: `true` if the condition is true. If no task or effect is running that could make the condition true,
-    ///   the method returns `false` immediately.
+    /// - Parameter duration: The time limit. It applies while the page is changing, or while a `task` action or an
+    ///   effect is running.
+    /// - Returns: `true` if the condition is true. If the page has stopped changing, and no `task` action or effect is
+    ///   running, the method returns `false` before the time limit.
     func wait(_ duration: Duration, until condition: () -> Bool) async -> Bool {
         let limit = TimeLimit(duration, signal: signal)
         while !limit.isOver(), !Task.isCancelled {
@@ -56,10 +57,10 @@ extension TestPage {
 }
 
 extension TestElement {
-    /// Waits until the element exists. The test fails as soon as no task or effect is running that could create the
-    /// element.
+    /// Waits until the element exists. The test fails at the time limit, or earlier if the page has stopped changing
+    /// and no `task` action or effect is running.
     ///
-    /// - Parameter limit: The time limit. It applies while tasks or effects are running.
+    /// - Parameter limit: The maximum real time to wait.
     @discardableResult
     public func appears(within limit: Duration = .seconds(5)) async -> TestElement {
         if await page.wait(limit, until: { exists }) { return self }
@@ -67,10 +68,10 @@ extension TestElement {
         return self
     }
 
-    /// Waits until the element no longer exists. The test fails as soon as no task or effect is running that could
-    /// remove the element.
+    /// Waits until the element no longer exists. The test fails at the time limit, or earlier if the page has stopped
+    /// changing and no `task` action or effect is running.
     ///
-    /// - Parameter limit: The time limit. It applies while tasks or effects are running.
+    /// - Parameter limit: The maximum real time to wait.
     public func disappears(within limit: Duration = .seconds(5)) async {
         if await page.wait(limit, until: { !exists }) { return }
         page.fail("The \(label) did not disappear.\(page.clockHint)", at: location)

@@ -1,141 +1,5 @@
-// This file contains most SwiftUI declarations that compile but have no effect. Any other SwiftUI API that this module
-// lacks causes a compile error.
-
-// MARK: Animation (changes appear immediately, but style sheets animate some of them)
-
-/// An animation and its timing. It has no effect.
-public struct Animation: Hashable, Sendable {
-    /// The default animation.
-    public static let `default` = Animation()
-    /// An animation with a constant speed.
-    public static let linear = Animation()
-    /// An animation that starts slowly.
-    public static let easeIn = Animation()
-    /// An animation that ends slowly.
-    public static let easeOut = Animation()
-    /// An animation that starts and ends slowly.
-    public static let easeInOut = Animation()
-    /// A spring animation.
-    public static let spring = Animation()
-    /// A spring animation without bounce.
-    public static let smooth = Animation()
-    /// A spring animation with a slight bounce.
-    public static let snappy = Animation()
-    /// A spring animation with bounce.
-    public static let bouncy = Animation()
-
-    /// A spring animation that is added to earlier animations.
-    public static let interpolatingSpring = Animation()
-    /// A spring animation for interactive changes.
-    public static let interactiveSpring = Animation()
-
-    /// Returns an animation with a constant speed that lasts `duration` seconds.
-    public static func linear(duration: TimeInterval) -> Animation { Animation() }
-    /// Returns an animation that starts slowly and lasts `duration` seconds.
-    public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
-    /// Returns an animation that ends slowly and lasts `duration` seconds.
-    public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
-    /// Returns an animation that starts and ends slowly and lasts `duration` seconds.
-    public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
-    /// Returns a spring animation with a response in seconds and a damping fraction.
-    @_disfavoredOverload
-    public static func spring(
-        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-    ) -> Animation { Animation() }
-
-    /// Returns a spring animation with a duration in seconds.
-    public static func spring(
-        duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
-    ) -> Animation { Animation() }
-    /// Returns a spring animation without bounce, with a duration in seconds.
-    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-        Animation()
-    }
-    /// Returns a spring animation with a slight bounce and a duration in seconds.
-    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-        Animation()
-    }
-    /// Returns a spring animation with bounce and a duration in seconds.
-    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-        Animation()
-    }
-    /// Returns a spring animation that is added to earlier animations.
-    public static func interpolatingSpring(
-        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-    ) -> Animation { Animation() }
-    /// Returns a spring animation that is added to earlier animations, with a duration in seconds.
-    public static func interpolatingSpring(
-        duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
-    ) -> Animation { Animation() }
-    /// Returns a spring animation for interactive changes.
-    public static func interactiveSpring(
-        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
-    ) -> Animation { Animation() }
-    /// Returns an animation whose timing is a cubic Bézier curve, with a duration in seconds.
-    public static func timingCurve(
-        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
-    ) -> Animation { Animation() }
-
-    /// Returns an animation that starts after `delay` seconds.
-    public func delay(_ delay: TimeInterval) -> Animation { self }
-    /// Returns the animation unchanged.
-    public func speed(_ speed: Double) -> Animation { self }
-    /// Returns an animation that repeats `repeatCount` times.
-    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-    /// Returns an animation that repeats indefinitely.
-    public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-}
-
-/// Runs `body`, whose changes appear immediately, without animation.
-public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result)
-    rethrows
-    -> Result
-{
-    try body()
-}
-
-/// A transition for views that appear and disappear. It has no effect.
-public struct AnyTransition {
-    /// A transition that leaves the view unchanged.
-    public static var identity: AnyTransition { AnyTransition() }
-    /// A transition that fades the view in and out.
-    public static var opacity: AnyTransition { AnyTransition() }
-    /// A transition that scales the view up from zero when it appears and down to zero when it disappears.
-    public static var scale: AnyTransition { AnyTransition() }
-    /// A transition that slides the view in from one side and out toward the other.
-    public static var slide: AnyTransition { AnyTransition() }
-
-    /// Returns a transition that moves the view in from an edge and out toward the same edge.
-    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-    /// Returns a transition that scales the view by an amount relative to an anchor.
-    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-        AnyTransition()
-    }
-    /// Returns a transition that uses one transition for insertion and another for removal.
-    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-        AnyTransition()
-    }
-
-    /// Returns a transition that combines this transition with another.
-    public func combined(with other: AnyTransition) -> AnyTransition { self }
-    /// Returns this transition with an animation attached to it.
-    public func animation(_ animation: Animation?) -> AnyTransition { self }
-}
-
-@available(*, unavailable)
-extension AnyTransition: Sendable {}
-
-/// A transition for changes to the content of a `Text`. It has no effect.
-public struct ContentTransition: Equatable, Sendable {
-    /// A transition that leaves the content unchanged.
-    public static let identity = ContentTransition()
-    /// A transition that fades between the old and the new content.
-    public static let opacity = ContentTransition()
-    /// A transition that interpolates the content.
-    public static let interpolate = ContentTransition()
-    /// Returns a transition that animates changes to numeric text.
-    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
-}
+// SwiftUI declarations that compile but have no effect. `AcceptedStyles.swift` contains more of them. SwiftUI API that
+// this module does not declare causes a compile error.
 
 /// A mode that determines how the layers of a symbol are colored. It has no effect, because every symbol has
 /// a single layer.
@@ -151,53 +15,36 @@ public struct SymbolRenderingMode: Sendable {
 }
 
 extension View {
-    /// Has no effect, because changes appear immediately.
-    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        self
-    }
-
-    /// Has no effect, because views appear and disappear immediately.
-    nonisolated public func transition(_ t: AnyTransition) -> some View { self }
-
-    /// Has no effect, because text changes immediately.
-    nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
-
     /// Has no effect, because every symbol has a single layer, which is drawn in the foreground style.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-    /// Has no effect, because an element in a browser receives taps anywhere in its frame.
-    nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-
-    /// Has no effect, because content always stays within the safe area, and the page's background always extends
-    /// beyond it.
+    /// Has no effect, because the style sheet determines which content extends beyond the safe area.
     nonisolated public func ignoresSafeArea() -> some View { self }
 
-    /// Has no effect, because content always stays within the safe area, and the page's background always extends
-    /// beyond it.
+    /// Has no effect, because the style sheet determines which content extends beyond the safe area.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> some View {
         self
     }
 
-    /// Has no effect, because content always stays within the safe area, and the page's background always extends
-    /// beyond it.
+    /// Has no effect, because the style sheet determines which content extends beyond the safe area.
     nonisolated public func ignoresSafeArea(edges: Edge.Set) -> some View { self }
 
-    /// Has no effect, because content always stays within the safe area, and the page's background always extends
-    /// beyond it. This is the older form of `ignoresSafeArea`.
+    /// Has no effect, because the style sheet determines which content extends beyond the safe area. This is the older
+    /// form of `ignoresSafeArea`.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
-    /// Has no effect, because the style sheet highlights controls under the pointer.
+    /// Has no effect, because the style sheet determines which views are highlighted under the pointer.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
-    /// Has no effect, because the style sheet highlights controls under the pointer.
+    /// Has no effect, because the style sheet determines which views are highlighted under the pointer.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
         self
     }
 
-    /// Has no effect, because the style sheet highlights controls under the pointer.
+    /// Has no effect, because the style sheet determines which views are highlighted under the pointer.
     nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// Has no effect, because rows have no hover effect.
+    /// Has no effect, because the style sheet determines which rows are highlighted under the pointer.
     nonisolated public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
     /// Has no effect, because the browser decides when the on-screen keyboard is hidden.
@@ -208,24 +55,17 @@ extension View {
         _ respondsToUserInteraction: Bool = true
     ) -> some View { self }
 
-    /// Has no effect, because changes appear immediately. Only the form without `isSource` exists, because a view
-    /// cannot take its size and position from another one.
-    nonisolated public func matchedGeometryEffect<ID: Hashable>(
-        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
-        anchor: UnitPoint = .center
-    ) -> some View { self }
-
     /// Has no effect, because forms have only one style.
     nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
 
     /// Has no effect, because a `NavigationView` always shows only its top page.
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 
-    /// Has no effect, because browsers wrap text instead of scaling it down.
+    /// Has no effect, because browsers do not scale text down to fit.
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
 }
 
-/// The regions of the safe area. They have no effect.
+/// The regions of the safe area. The value has no effect in a browser.
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -238,7 +78,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// The appearance of a view under the pointer. It has no effect.
+/// The appearance of a view under the pointer. The value has no effect in a browser.
 public struct HoverEffect {
     /// The default effect.
     public static var automatic: HoverEffect { HoverEffect() }
@@ -251,55 +91,42 @@ public struct HoverEffect {
 @available(*, unavailable)
 extension HoverEffect: Sendable {}
 
-/// The geometry properties that matched views share. They have no effect.
-public struct MatchedGeometryProperties: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    /// The position.
-    public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// The size.
-    public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// The position and the size.
-    public static let frame: MatchedGeometryProperties = [.position, .size]
-}
-
-/// A mode that determines when scrolling hides the on-screen keyboard. It has no effect.
+/// A mode that determines when scrolling hides the on-screen keyboard. It has no effect in a browser.
 public struct ScrollDismissesKeyboardMode: Sendable {
     /// The default mode.
     public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
     /// The keyboard is hidden as soon as scrolling begins.
     public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-    /// The user hides the keyboard by scrolling over it.
+    /// The user hides the keyboard by dragging over it while scrolling.
     public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
     /// Scrolling does not hide the keyboard.
     public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
 }
 
-/// A form style. It has no effect.
+/// A style for forms. Form styles have no effect in a browser.
 public protocol FormStyle {}
 
-/// The default form style.
+/// The default form style. It has no effect in a browser.
 public struct AutomaticFormStyle: FormStyle {
-    /// Creates a default style.
+    /// Creates a default form style.
     public init() {}
 }
 
 @available(*, unavailable)
 extension AutomaticFormStyle: Sendable {}
 
-/// A form style that shows each section as a group.
+/// A form style that shows each section as a group. It has no effect in a browser.
 public struct GroupedFormStyle: FormStyle {
-    /// Creates a grouped style.
+    /// Creates a grouped form style.
     public init() {}
 }
 
 @available(*, unavailable)
 extension GroupedFormStyle: Sendable {}
 
-/// A form style that aligns labels and controls in columns. It has no effect.
+/// A form style that aligns labels and controls in columns. It has no effect in a browser.
 public struct ColumnsFormStyle: FormStyle {
-    /// Creates a style with columns.
+    /// Creates a form style with columns.
     public init() {}
 }
 
@@ -312,7 +139,7 @@ extension FormStyle where Self == ColumnsFormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// The default style.
+    /// The default form style.
     public static var automatic: Self { Self() }
 }
 
@@ -342,34 +169,24 @@ extension Image {
 
 // MARK: Presentation
 
-/// A height at which a sheet can be shown. It has no effect, because a dialog is as tall as its content, up to the
-/// height of the page.
-public struct PresentationDetent: Hashable, Sendable {
-    private let name: String
+extension View {
+    /// Has no effect, because dialogs cannot be dragged.
+    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+}
 
-    /// A detent at half the height of the page.
-    public static let medium = PresentationDetent(name: "medium")
-    /// A detent at the full height of the page.
-    public static let large = PresentationDetent(name: "large")
-    /// Returns a detent at a fraction of the page's height, from 0 to 1.
-    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-        PresentationDetent(name: "fraction \(fraction)")
-    }
-    /// Returns a detent at a fixed height in points.
-    public static func height(_ height: CGFloat) -> PresentationDetent {
-        PresentationDetent(name: "height \(height)")
-    }
+/// A behavior of scroll views at the edges of their content. It has no effect, because the browser controls scrolling.
+public struct ScrollBounceBehavior: Sendable {
+    /// The default behavior.
+    public static var automatic: ScrollBounceBehavior { ScrollBounceBehavior() }
+    /// The scroll view always bounces.
+    public static var always: ScrollBounceBehavior { ScrollBounceBehavior() }
+    /// The scroll view bounces if its content is larger than the scroll view.
+    public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior() }
 }
 
 extension View {
-    /// Has no effect, because dialogs adapt their size to their content.
-    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-
-    /// Has no effect, because dialogs adapt their size to their content. The selection does not change.
-    nonisolated public func presentationDetents(
-        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    /// Has no effect, because the browser controls how scroll views bounce.
+    nonisolated public func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
     ) -> some View { self }
-
-    /// Has no effect, because dialogs cannot be dragged.
-    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 }

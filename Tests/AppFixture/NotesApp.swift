@@ -26,6 +26,7 @@ struct NotesView: View {
         NavigationStack {
             VStack {
                 Text("\(notes) notes by \(author), \(own) from this page")
+                Text(Date(timeIntervalSince1970: 0), style: .time)
                 Button("Add Note") {
                     notes += 1
                     own += 1

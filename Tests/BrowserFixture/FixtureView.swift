@@ -20,10 +20,14 @@ struct FixtureView: View {
         case "/moving": MovingPage()
         case "/lines": LinesPage()
         case "/taps": TapsPage()
+        case "/gestures": GesturesPage()
+        case "/drag": DragPage()
         case "/layers": LayersPage()
         case "/dates": DatesPage()
         case "/once": OncePage()
         case "/phase": PhasePage()
+        case let path where path.hasPrefix("/large/"): LargePage(kind: String(path.dropFirst(7)))
+        case "/motion": MotionPage()
         default: PlacesPage(url: $url)
         }
     }

@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A page with views that overlap, and with views that are moved, coloured or empty.
+/// A page with views that overlap, and with views that are moved, colored or empty.
 struct LayersPage: View {
     @State private var last = "none"
     @State private var text = ""
@@ -24,7 +24,7 @@ struct LayersPage: View {
                 .accessibilityLabel("Named")
                 .offset(x: 120, y: 10)
             Text(" ").accessibilityIdentifier("blank")
-            TextField("Coloured", text: $text).foregroundStyle(.red)
+            TextField("Colored", text: $text).foregroundStyle(.red)
         }
     }
 }

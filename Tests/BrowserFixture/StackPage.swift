@@ -7,7 +7,7 @@ struct StackPage: View {
     var body: some View {
         NavigationStack(path: $path) {
             List(1..<4) { number in
-                NavigationLink("Open \(number)", value: number)
+                NavigationLink("Open \(number)", value: number).badge(number == 3 ? 7 : 0)
             }
             .navigationTitle("All")
             .navigationDestination(for: Int.self) { number in

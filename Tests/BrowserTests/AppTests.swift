@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for a program that declares an `App`.
-    @Suite struct AppTests {
+    @Suite(.serialized, .browserTurn) struct AppTests {
         @Test(arguments: Engine.allCases)
         func `an app serves its main window at the root address`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
@@ -56,7 +56,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `an app's settings are shown on a page with a separate address`(_ engine: Engine)
+        func `an app's settings are shown on a page with its own address`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer("app-fixture")

@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests with many pages at once. The pages run without browsers, which would require a second machine.
-    @Suite struct CrowdTests {
+    @Suite(.serialized, .browserTurn) struct CrowdTests {
         @Test func `a page that stops reading from its connection does not delay 199 other pages`()
             async throws
         {

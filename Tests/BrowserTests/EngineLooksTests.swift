@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for elements that the engines draw differently by default.
-    @Suite struct EngineLooksTests {
+    @Suite(.serialized, .browserTurn) struct EngineLooksTests {
         @Test(arguments: Engine.allCases)
         func `alerts, dialogs and popovers are as tall as their content`(_ engine: Engine) async throws {
             try await withSpecimen("presentation", engine) { window, server in

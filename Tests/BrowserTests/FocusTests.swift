@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for focus changes, and for the events that fields send.
-    @Suite struct FocusTests {
+    @Suite(.serialized, .browserTurn) struct FocusTests {
         private func withPage(
             _ path: String, of server: LocalServer, _ engine: Engine,
             _ work: (Window) async throws -> Void

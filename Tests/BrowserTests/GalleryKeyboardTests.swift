@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Keyboard tests for controls that HTML lacks.
-    @Suite struct GalleryKeyboardTests {
+    @Suite(.serialized, .browserTurn) struct GalleryKeyboardTests {
         private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws
         {

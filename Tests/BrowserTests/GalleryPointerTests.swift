@@ -2,8 +2,8 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests for pointer behaviour that depends on both the browser and the views.
-    @Suite struct GalleryPointerTests {
+    /// Tests for pointer behavior that depends on both the browser and the views.
+    @Suite(.serialized, .browserTurn) struct GalleryPointerTests {
         private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws
         {
@@ -45,8 +45,9 @@ extension BrowserTests {
         @Test(arguments: Engine.allCases)
         func `dragging an element does not trigger its press action`(_ engine: Engine) async throws {
             try await withSpecimen("/input/gestures-and-keys", engine) { window in
+                try await window.wait(until: "document.body.pointIn")
                 let middle = """
-                    [[...document.querySelectorAll('[data-on~=drag]')].at(-1).getBoundingClientRect()]
+                    [[...document.querySelectorAll('[data-on~=pointer]')].at(-1).getBoundingClientRect()]
                         .flatMap(box => [box.x + box.width / 2, box.y + box.height / 2].map(Math.round))
                     """
                 let start = try await window.value(of: middle, as: [Int].self)
@@ -54,7 +55,7 @@ extension BrowserTests {
                 try await window.wait(for: .text("Dragged by 60"))
                 // When the response to this key arrives, any events that were sent together with the drag
                 // have arrived, too.
-                try await window.run("[...document.querySelectorAll('[data-on~=drag]')].at(-1).focus()")
+                try await window.run("[...document.querySelectorAll('[data-on~=pointer]')].at(-1).focus()")
                 try await window.press(.right)
                 try await window.wait(for: .text("Tap, drag or use the arrow keys: 1"))
                 #expect(try await window.has(.text("Dragged by 60")))

@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for pages that are used with the keyboard and without a mouse.
-    @Suite struct KeyboardTests {
+    @Suite(.serialized, .browserTurn) struct KeyboardTests {
         private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws
         {
@@ -32,7 +32,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the Return key submits a field, the Space bar toggles a switch, and both press buttons`(
+        func `Return submits a field, Space toggles a switch, and either key presses a button`(
             _ engine: Engine
         ) async throws {
             try await withPage("/form", engine) { window in

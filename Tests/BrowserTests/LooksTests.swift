@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for the layout of wide and narrow pages.
-    @Suite struct LooksTests {
+    @Suite(.serialized, .browserTurn) struct LooksTests {
         private struct Box: Decodable {
             var left: Double
             var top: Double
@@ -48,6 +48,27 @@ extension BrowserTests {
                 #expect(abs(row.left + row.right - Double(width)) < 1)
             }
             await server.kill()
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `the badge of a navigation link is shown after its label`(_ engine: Engine) async throws {
+            try await withPage("/stack", of: .shared, engine, width: 390) { window in
+                // Gecko does not replace attributes in computed content.
+                let widths = try await window.value(
+                    of: """
+                        [...document.querySelectorAll('.row button')]
+                            .map(e => getComputedStyle(e, '::after'))
+                            .map(style => style.content == 'none' ? 0 : parseFloat(style.width))
+                        """, as: [Double].self)
+                #expect(widths.count == 3 && widths[0] == 0 && widths[1] == 0 && widths[2] > 4)
+                // The badge is beside the chevron, at the end of the row.
+                let margins = try await window.value(
+                    of: """
+                        [...document.querySelectorAll('.row button')]
+                            .map(e => parseFloat(getComputedStyle(e, '::before').marginLeft))
+                        """, as: [Double].self)
+                #expect(margins[0] > 100 && margins[1] > 100 && margins[2] == 0)
+            }
         }
 
         @Test(arguments: Engine.allCases)

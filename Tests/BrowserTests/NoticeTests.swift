@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for notices that the client script shows.
-    @Suite struct NoticeTests {
+    @Suite(.serialized, .browserTurn) struct NoticeTests {
         /// Returns a JavaScript expression that is true if a notice with these words is inside the window and not
         /// covered.
         private func isSeen(_ words: String) -> String {

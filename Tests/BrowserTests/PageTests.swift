@@ -3,9 +3,9 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for a page and its session.
-    @Suite struct PageTests {
+    @Suite(.serialized, .browserTurn) struct PageTests {
         @Test(arguments: Engine.allCases)
-        func `a click changes the page`(_ engine: Engine) async throws {
+        func `clicking a button updates the page`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))
@@ -74,7 +74,7 @@ extension BrowserTests {
         }
 
         @Test(.needs(.log), arguments: Engine.allCases)
-        func `a page logs no errors`(_ engine: Engine) async throws {
+        func `a page logs no errors in the browser's console`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 _ = try await window.takeLog()

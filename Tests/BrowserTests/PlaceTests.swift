@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for the address bar and the history.
-    @Suite struct PlaceTests {
+    @Suite(.serialized, .browserTurn) struct PlaceTests {
         @Test(arguments: Engine.allCases)
         func `a deep link opens the page at its address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
@@ -33,7 +33,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `reloading a page keeps its address`(_ engine: Engine) async throws {
+        func `a reloaded page has the same address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))

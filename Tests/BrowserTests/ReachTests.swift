@@ -2,8 +2,8 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests for touch, scrolling by keyboard, and forced colours.
-    @Suite struct ReachTests {
+    /// Tests for touch, scrolling by keyboard, and forced colors.
+    @Suite(.serialized, .browserTurn) struct ReachTests {
         @Test(arguments: Engine.allCases)
         func `a long press opens a context menu, which stays open when the finger is lifted`(_ engine: Engine)
             async throws

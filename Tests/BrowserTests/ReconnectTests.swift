@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for pages whose connection fails or whose server stops.
-    @Suite struct ReconnectTests {
+    @Suite(.serialized, .browserTurn) struct ReconnectTests {
         private let isConnected = "document.body.dataset.live === 'on'"
 
         @Test(arguments: Engine.allCases)

@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for views that depend on sizes that only the browser knows.
-    @Suite struct SizeTests {
+    @Suite(.serialized, .browserTurn) struct SizeTests {
         private func withSpecimen(
             _ path: String, _ engine: Engine, width: Int = 800, _ work: (Window) async throws -> Void
         ) async throws {
@@ -15,14 +15,14 @@ extension BrowserTests {
             }
         }
 
-        /// Returns an expression for the elements that match a selector. The page of the chapter, which is inert, contains
-        /// the same views.
+        /// Returns an expression for the elements that match a selector. The page of the chapter, which is inert,
+        /// contains the same views.
         private func shown(_ selector: String) -> String {
             "[...document.querySelectorAll('\(selector)')].filter(e => !e.closest('[inert]'))"
         }
 
         @Test(arguments: Engine.allCases)
-        func `a geometry reader shows its content for its size`(_ engine: Engine) async throws {
+        func `a geometry reader's content receives the size of the reader`(_ engine: Engine) async throws {
             try await withSpecimen("geometryreader", engine) { window in
                 try await window.wait(
                     until: """
@@ -35,7 +35,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a change of the size of a view runs its action`(_ engine: Engine) async throws {
+        func `onGeometryChange runs its action when the size of the view changes`(_ engine: Engine)
+            async throws
+        {
             try await withSpecimen("changes-of-a-size", engine) { window in
                 let matches = """
                     \(shown("[data-measured]")).some(e => e.parentNode.textContent
@@ -49,7 +51,45 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the first alternative that fits is visible`(_ engine: Engine) async throws {
+        func `a frame in a named coordinate space is relative to the view with that name`(
+            _ engine: Engine
+        ) async throws {
+            try await withSpecimen("coordinate-space", engine) { window in
+                try await window.wait(
+                    until: """
+                        \(shown("[data-measured=position]")).some(e => {
+                            const row = e.parentNode.closest('[data-measured=position]');
+                            const number = parseInt(e.textContent);
+                            return row && Math.abs(number - (e.getBoundingClientRect().x
+                                - row.getBoundingClientRect().x)) < 1.5 && number > 40;
+                        })
+                        """)
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `scrolling updates the scroll position, and setting the position to an id scrolls to that view`(
+            _ engine: Engine
+        ) async throws {
+            try await withSpecimen("scroll-position", engine) { window in
+                let scroll = "\(shown("[data-position]"))[0]"
+                try await window.wait(for: .text("Position 1"))
+                try await window.run(
+                    """
+                    const scroll = \(scroll);
+                    scroll.dispatchEvent(new Event('wheel'));
+                    scroll.scrollTo({ left: scroll.clientWidth * 3 });
+                    """)
+                try await window.wait(for: .text("Position 4"))
+                try await window.click(.button("Third page"))
+                try await window.wait(for: .text("Position 3"))
+                try await window.wait(
+                    until: "(e => Math.abs(e.scrollLeft - 2 * e.clientWidth) < 2)(\(scroll))")
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `ViewThatFits shows the first of its views that fits`(_ engine: Engine) async throws {
             try await withSpecimen("viewthatfits", engine) { window in
                 try await window.wait(
                     until: """
@@ -60,7 +100,29 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `an alignment guide moves a view`(_ engine: Engine) async throws {
+        func `views that depend on sizes are laid out when the page that covers them disappears`(
+            _ engine: Engine
+        ) async throws {
+            try await withSpecimen("viewthatfits", engine) { window in
+                let covered = "[...document.querySelectorAll('.page[inert] :is(.fits, .layout)')]"
+                try await window.wait(until: "\(shown(".fits[data-chosen]")).length")
+                #expect(try await window.value(of: "\(covered).length > 3", as: Bool.self))
+                #expect(
+                    try await window.value(
+                        of: "\(covered).some(e => e.matches('[data-chosen], [data-placed]'))", as: Bool.self)
+                        == false)
+                try await window.click(.button("Content"))
+                try await window.wait(until: "!\(covered)[0]")
+                try await window.wait(
+                    until: """
+                        \(shown(".fits")).length > 2 && \(shown(".fits")).every(e => e.matches('[data-chosen]'))
+                            && \(shown(".layout")).length && \(shown(".layout")).every(e => e.matches('[data-placed]'))
+                        """)
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `an alignment guide changes the position of a view in its stack`(_ engine: Engine) async throws {
             try await withSpecimen("alignment-guides", engine) { window in
                 let offsets = """
                     \(shown(".v > [style*=\"--guide\"]")).map(e => {
@@ -76,7 +138,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a relative frame is a part of its scroll view`(_ engine: Engine) async throws {
+        func `containerRelativeFrame sizes a view as a fraction of its scroll view`(_ engine: Engine)
+            async throws
+        {
             try await withSpecimen("part-of-a-container", engine) { window in
                 let widths = """
                     \(shown("[style*=\"--cw\"]")).map(
@@ -89,7 +153,25 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a proxy scrolls to a view`(_ engine: Engine) async throws {
+        func `the fixed columns of a lazy grid are centered, or at the edge that its alignment specifies`(
+            _ engine: Engine
+        ) async throws {
+            try await withSpecimen("fixed-columns", engine) { window in
+                let spaces = """
+                    \(shown(".cells")).map(grid => {
+                        const box = grid.getBoundingClientRect(), cells = [...grid.children].map(e => e.getBoundingClientRect());
+                        return [cells[0].left - box.left, box.right - cells[1].right];
+                    })
+                    """
+                let found = try await window.value(of: spaces, as: [[Double]].self)
+                #expect(found.count == 2)
+                #expect(found[0][0] > 20 && abs(found[0][0] - found[0][1]) < 0.1)
+                #expect(found[1][0] > 40 && abs(found[1][1]) < 0.1)
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `a scroll view proxy scrolls to a view`(_ engine: Engine) async throws {
             try await withSpecimen("scrolling-to-a-view", engine) { window in
                 func isVisible(_ line: String) -> String {
                     """
@@ -108,14 +190,16 @@ extension BrowserTests {
         }
 
         @Test(arguments: [(500, "A narrow page"), (900, "A wide page")])
-        func `the size class is compact on a narrow page`(_ width: Int, _ text: String) async throws {
+        func `the size class is compact on a narrow page and regular on a wide one`(
+            _ width: Int, _ text: String
+        ) async throws {
             try await withSpecimen("size-class", .chromium, width: width) { window in
                 try await window.wait(for: .text(text))
             }
         }
 
         @Test(arguments: Engine.allCases)
-        func `a filter for multiplied colors has the color that the style sheet defines`(_ engine: Engine)
+        func `the colorMultiply filter uses the color that the style sheet defines`(_ engine: Engine)
             async throws
         {
             try await withSpecimen("multiplied-colors", engine) { window in

@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for single taps, double taps, and views that overlap the tapped view.
-    @Suite struct TapTests {
+    @Suite(.serialized, .browserTurn) struct TapTests {
         private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws
         {
@@ -132,7 +132,7 @@ extension BrowserTests {
             try await withPage("/layers", engine) { window in
                 try await window.wait(
                     until: """
-                        getComputedStyle(\(Locator.field("Coloured").expression)).color \
+                        getComputedStyle(\(Locator.field("Colored").expression)).color \
                         === getComputedStyle(document.querySelector('[style*="--red"]')).backgroundColor
                         """)
             }

@@ -92,7 +92,7 @@ private indirect enum RowPart {
 extension BrowserTests.CompositionTests {
     @Test(arguments: engines)
     @MainActor
-    func `text beside a flexible view wraps at an equal share of the width`(engine: Engine) async throws {
+    func `text beside a flexible view wraps at half of the available width`(engine: Engine) async throws {
         let text = RowPart.text(ofWords: 40).accessibilityIdentifier("text")
         let boxes = try await boxes(
             in: engine,

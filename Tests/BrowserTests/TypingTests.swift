@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for typing while the page changes.
-    @Suite struct TypingTests {
+    @Suite(.serialized, .browserTurn) struct TypingTests {
         private let sentence = "The quick brown fox jumps over the lazy dog, twice."
 
         /// Calls `work` with a window whose page changes continuously.
@@ -62,7 +62,7 @@ extension BrowserTests {
         }
 
         @Test(.needs(.inputMethods), arguments: Engine.allCases)
-        func `an input-method composition is not interrupted by patches, and its text is sent when it ends`(
+        func `patches do not interrupt an input-method composition, and its text is sent when it ends`(
             _ engine: Engine
         )
             async throws

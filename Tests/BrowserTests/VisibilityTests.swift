@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for pages that are hidden, such as behind another tab.
-    @Suite struct VisibilityTests {
+    @Suite(.serialized, .browserTurn) struct VisibilityTests {
         /// Makes the page's script see a different visibility, because not every driver can hide a page.
         private func show(_ visibility: String, in window: Window) async throws {
             _ = try await window.value(

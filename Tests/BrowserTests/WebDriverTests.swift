@@ -4,7 +4,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for the WebDriver client.
-    @Suite struct WebDriverTests {
+    @Suite(.serialized, .browserTurn) struct WebDriverTests {
         private static let page =
             "data:text/html,<title>Hi</title><label for=i>Name</label><input id=i><p>none</p>"
 

@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for how pages use the space in narrow and wide windows.
-    @Suite struct WidthTests {
+    @Suite(.serialized, .browserTurn) struct WidthTests {
         private struct Box: Decodable {
             var left: Double
             var top: Double

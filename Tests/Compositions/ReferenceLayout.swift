@@ -44,9 +44,6 @@ package struct ReferenceLayout {
     /// A Boolean value that indicates whether a part was offered less than its minimum size.
     package private(set) var isTight = false
 
-    /// A Boolean value that indicates whether the style sheet covers the composition. See `Context`.
-    package private(set) var isCovered = true
-
     /// Lays out a composition in the center of an area.
     package init(_ composition: Composition, width: Double, height: Double) {
         place(composition, in: Size(x: width, y: height))
@@ -55,22 +52,7 @@ package struct ReferenceLayout {
     private mutating func place(_ composition: Composition, in area: Size) {
         let proposal = Proposal(x: area.x, y: area.y)
         let own = size(composition, proposal)
-        place(
-            composition, at: Size(x: 0.5 * (area.x - own.x), y: 0.5 * (area.y - own.y)), proposal, Context())
-    }
-
-    /// The information about the place of a part that is available to the style sheet.
-    private struct Context {
-        /// The axes along which the part is offered a length that is independent of its siblings. Along these axes, a
-        /// container that is larger than its offer passes the smaller offer on to its content.
-        var fixed: Axis.Set = []
-        /// A Boolean value that indicates whether the part is alone in a cell, in which a fixed ratio of width to height
-        /// can be limited by the height.
-        var isCell = true
-        /// A Boolean value that indicates whether the width and the height of the cell are independent of the part.
-        var isDefinite = true
-        /// The axes along which the part has its ideal length.
-        var ideal: Axis.Set = []
+        place(composition, at: Size(x: 0.5 * (area.x - own.x), y: 0.5 * (area.y - own.y)), proposal)
     }
 
     // MARK: Sizes
@@ -182,21 +164,19 @@ package struct ReferenceLayout {
 
     // MARK: Places
 
-    private mutating func place(
-        _ node: Composition, at origin: Size, _ proposal: Proposal, _ context: Context
-    ) {
+    private mutating func place(_ node: Composition, at origin: Size, _ proposal: Proposal) {
         let size = size(node, proposal)
-        check(node, proposal, context)
-        func put(
-            _ part: Composition, _ place: Composition.Place, _ proposal: Proposal, _ context: Context
-        ) {
+        let least = self.size(node, Proposal(x: 0, y: 0))
+        for axis in [Axis.horizontal, .vertical] where least[axis] > (proposal[axis] ?? .infinity) + 0.5 {
+            isTight = true
+        }
+        func put(_ part: Composition, _ place: Composition.Place, _ proposal: Proposal) {
             let own = self.size(part, proposal)
             self.place(
                 part,
                 at: Size(x: origin.x + place.x * (size.x - own.x), y: origin.y + place.y * (size.y - own.y)),
-                proposal, context)
+                proposal)
         }
-        let content = contentContext(of: node, context)
         switch node {
         case .fixed, .color:
             boxes.append(Box(x: origin.x, y: origin.y, width: size.x, height: size.y))
@@ -207,165 +187,26 @@ package struct ReferenceLayout {
             for (part, offer) in zip(parts, offers) {
                 let own = stackSize(part, offer, along: axis)
                 position[axis.other] = origin[axis.other] + alignment * (size[axis.other] - own[axis.other])
-                if !part.isSpacer { place(part, at: position, offer, content) }
+                if !part.isSpacer { place(part, at: position, offer) }
                 position[axis] += own[axis] + spacing
             }
-        case .depth(let place, let parts): for part in parts { put(part, place, proposal, content) }
+        case .depth(let place, let parts): for part in parts { put(part, place, proposal) }
         case .ideal(_, let part), .ratio(_, _, let part):
-            place(part, at: origin, proposalToContent(of: node, proposal), content)
+            place(part, at: origin, proposalToContent(of: node, proposal))
         case .frame(_, _, let place, let part), .limits(_, _, let place, let part):
-            put(part, place, proposalToContent(of: node, proposal), content)
+            put(part, place, proposalToContent(of: node, proposal))
         case .padding(let edges, let part):
             place(
                 part, at: Size(x: origin.x + edges.left, y: origin.y + edges.top),
-                proposalToContent(of: node, proposal), content)
+                proposalToContent(of: node, proposal))
         case .overlay(let place, let base, let layer), .background(let place, let base, let layer):
-            self.place(base, at: origin, proposal, content)
-            put(layer, place, Proposal(x: size.x, y: size.y), Context(fixed: [.horizontal, .vertical]))
-        case .wrapped(_, let part): place(part, at: origin, proposal, content)
+            self.place(base, at: origin, proposal)
+            put(layer, place, Proposal(x: size.x, y: size.y))
+        case .wrapped(_, let part): place(part, at: origin, proposal)
         }
     }
-
-    // MARK: Coverage
-
-    private func contentContext(of node: Composition, _ context: Context) -> Context {
-        var context = context
-        switch node {
-        case .fixed, .color, .spacer, .overlay, .background, .wrapped: break
-        case .depth(_, let parts): context.isCell = context.isCell && parts.count == 1
-        case .stack(let axis, _, _, _):
-            context.fixed.remove(axis.set)
-            context.isCell = false
-        case .frame(let width, let height, _, _):
-            if width != nil {
-                context.fixed.insert(.horizontal)
-                context.ideal.remove(.horizontal)
-            }
-            if height != nil {
-                context.fixed.insert(.vertical)
-                context.ideal.remove(.vertical)
-            }
-            context.isCell = width != nil || height != nil || context.isCell
-            context.isDefinite = (width == nil) == (height == nil) && (width != nil || context.isDefinite)
-        case .limits(let x, let y, _, _):
-            if x.isFinite { context.fixed.remove(.horizontal) }
-            if y.isFinite { context.fixed.remove(.vertical) }
-            // Without a maximum, the height of the frame follows from the part.
-            context.isCell = context.isCell && (x.isEmpty && y.isEmpty || y.maximum != nil)
-            context.isDefinite = context.isDefinite && x.isEmpty && y.isEmpty
-        case .padding:
-            context.fixed = []
-            context.isCell = false
-        case .ideal(let axes, _):
-            context.fixed.subtract(axes)
-            context.ideal.formUnion(axes)
-        case .ratio: context = Context()
-        }
-        return context
-    }
-
-    /// Records whether a node is offered less than its minimum size, and whether the style sheet covers it.
-    private mutating func check(_ node: Composition, _ proposal: Proposal, _ context: Context) {
-        let least = size(node, Proposal(x: 0, y: 0))
-        for axis in [Axis.horizontal, .vertical] where least[axis] > (proposal[axis] ?? .infinity) + 0.5 {
-            isTight = true
-            if context.fixed.contains(axis.set) { continue }
-            switch node {
-            // The parts receive the larger size of their container.
-            case .stack(axis.other, _, _, let parts), .depth(_, let parts):
-                if parts.contains(where: { depends($0, on: axis) }) { isCovered = false }
-            default: break
-            }
-        }
-        switch node {
-        case .stack(let axis, let spacing, _, let parts):
-            if !isEqualShare(parts, along: axis, spacing, proposal) { isCovered = false }
-        case .limits(let x, let y, _, let part):
-            // Containers outside have room for the entire part.
-            let content = self.size(part, Proposal(x: 0, y: 0))
-            for (limits, length) in [(x, content.x), (y, content.y)] where length > limits.largest + 0.5 {
-                isCovered = false
-            }
-        case .ratio(_, _, let part):
-            if !isCovered(node, part, proposal, context) { isCovered = false }
-        default: break
-        }
-    }
-
-    /// Returns whether the frames inside a node depend on the length that the node is offered.
-    private func depends(_ node: Composition, on axis: Axis) -> Bool {
-        switch node {
-        case .color, .ratio: true
-        case .frame(let width, let height, _, let part):
-            (axis == .horizontal ? width : height) == nil && depends(part, on: axis)
-        case .ideal(let axes, let part): !axes.contains(axis.set) && depends(part, on: axis)
-        case .limits(let x, let y, _, let part):
-            !(axis == .horizontal ? x : y).isEmpty || depends(part, on: axis)
-        case .overlay(_, let base, _), .background(_, let base, _): depends(base, on: axis)
-        case .stack(axis, _, _, let parts): parts.contains { $0.isSpacer || depends($0, on: axis) }
-        case .fixed, .spacer, .stack, .depth, .padding, .wrapped:
-            node.parts.contains { depends($0, on: axis) }
-        }
-    }
-
-    /// Returns whether a stack makes the same proposals if it reserves the minimum lengths of all parts first. SwiftUI does
-    /// not reserve them for more flexible parts.
-    private func isEqualShare(
-        _ parts: [Composition], along axis: Axis, _ spacing: Double, _ proposal: Proposal
-    ) -> Bool {
-        guard proposal[axis] != nil else { return true }
-        let lengths = zip(parts, proposals(to: parts, along: axis, spacing, proposal)).map { part, offer in
-            var (least, most) = (offer, offer)
-            (least[axis], most[axis]) = (0, 1e6)
-            func length(_ offer: Proposal) -> Double { stackSize(part, offer, along: axis)[axis] }
-            return (least: length(least), own: length(offer), most: length(most), offer: offer[axis] ?? 0)
-        }
-        return !lengths.contains { late in
-            late.least > late.offer + 0.5
-                && lengths.contains { $0.most - $0.least < late.most - late.least && $0.own > $0.least + 0.5 }
-        }
-    }
-
-    private func isCovered(_ node: Composition, _ part: Composition, _ proposal: Proposal, _ context: Context)
-        -> Bool
-    {
-        guard case .ratio(_, let mode, _) = node else { return true }
-        let fitted = proposalToContent(of: node, proposal)
-        let axes = [Axis.horizontal, .vertical].filter { depends(part, on: $0) }
-        if axes.isEmpty { return true }
-        guard let width = proposal.x, let fittedWidth = fitted.x, proposal.y != nil else { return false }
-        // The ratio has no effect.
-        if axes.allSatisfy({ fitted[$0] == proposal[$0] }) { return true }
-        let (least, most) = (size(part, Proposal(x: 0, y: 0)), size(part, Proposal(x: 1e6, y: 1e6)))
-        // The ratio applies only to content that is flexible along both axes.
-        guard least.x == 0, least.y == 0, most.x == 1e6, most.y == 1e6, !part.hasRatio else { return false }
-        switch mode {
-        case .fit: return context.isCell || fittedWidth > width - 0.5
-        case .fill: return context.isCell && context.isDefinite
-        }
-    }
-}
-
-extension Composition {
-    /// A Boolean value that indicates whether a part with a fixed ratio determines the size of the composition.
-    fileprivate var hasRatio: Bool {
-        switch self {
-        case .fixed, .color, .spacer: false
-        case .ratio: true
-        case .frame(let width, let height, _, let part): (width == nil || height == nil) && part.hasRatio
-        case .overlay(_, let base, _), .background(_, let base, _): base.hasRatio
-        case .stack, .depth, .limits, .padding, .ideal, .wrapped: parts.contains(where: \.hasRatio)
-        }
-    }
-}
-
-extension Composition.Limits {
-    fileprivate var isEmpty: Bool { minimum == nil && maximum == nil }
-    fileprivate var largest: Double { max(maximum ?? .infinity, minimum ?? 0) }
-    fileprivate var isFinite: Bool { minimum ?? 0 > 0 || maximum?.isFinite ?? false }
 }
 
 extension Axis {
     fileprivate var other: Axis { self == .horizontal ? .vertical : .horizontal }
-    fileprivate var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
 }

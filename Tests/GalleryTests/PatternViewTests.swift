@@ -94,7 +94,7 @@ import Testing
 
     // MARK: User form
 
-    @Test func `a user form reports invalid input, and can be corrected and submitted`() async {
+    @Test func `a user form reports invalid input, and can be submitted once the input is valid`() async {
         var env = UserForm.Env.demo
         env.submitForm = { UserForm.SubmissionResult(reference: "for \($0.name)") }
         let page = TestPage { [env] in UserFormView().environment(\.userFormEnv, env) }
@@ -161,7 +161,7 @@ import Testing
         #expect(page.button("Log In").exists)
     }
 
-    @Test func `too many rejected attempts lock the account`() async {
+    @Test func `too many rejected sign-in attempts lock the account`() async {
         let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
         page.button("Log In").tap()
         page.textField("Email").type("a")
@@ -176,7 +176,7 @@ import Testing
 
     // MARK: Navigator
 
-    @Test func `the navigator pushes routes, pops them, and covers them with a presentation`() {
+    @Test func `the navigator can push and pop routes, and present a route over them`() {
         let page = TestPage { AppNavigatorView() }
         page.button("Settings").tap()
         page.button("Profile").tap()
@@ -199,7 +199,7 @@ import Testing
 
     // MARK: Polling
 
-    @Test func `polling shows new values, except while it is paused`() async {
+    @Test func `polling shows new values unless it is paused`() async {
         let calls = CallCounter()
         let env = PollingService.Env(
             fetchData: { Data("Reading \(calls.next())".utf8) }, now: { Date(timeIntervalSince1970: 0) })

@@ -26,7 +26,8 @@ struct PageQueueTests {
         return { end.finish() }
     }
 
-    @Test func `page requests are admitted one at a time, and client addresses take turns`() async throws {
+    @Test func `page requests are admitted one at a time, alternating between client addresses`() async throws
+    {
         let queue = PageQueue(most: 1)
         let release = await hold(queue)
         let log = Log()

@@ -92,7 +92,7 @@ import Testing
                     """))
     }
 
-    @Test func `an entry declared as a constant is an error with a fix-it that makes it a variable`() {
+    @Test func `declaring an entry with let is an error with a fix-it that replaces let with var`() {
         let diagnostic = diagnostic("@Entry let limit = 10")
         #expect(
             diagnostic?.message == "an environment entry must be a variable; write 'var' instead of 'let'")
@@ -103,7 +103,9 @@ import Testing
     }
 
     @Test(arguments: ["static", "class", "lazy", "weak", "unowned(unsafe)"])
-    func `an unsupported modifier on an entry is an error with a fix-it that removes it`(modifier: String) {
+    func `an unsupported modifier on an entry is an error with a fix-it that removes the modifier`(
+        modifier: String
+    ) {
         let diagnostic = diagnostic("@Entry \(modifier) var limit: Int?")
         let name = modifier.prefix { $0 != "(" }
         #expect(diagnostic?.message == "'@Entry' cannot be used with '\(name)'; write '@Entry var limit'")

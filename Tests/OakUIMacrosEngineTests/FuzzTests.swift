@@ -7,7 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FuzzTests {
     private static let trials = 300
 
-    @Test(arguments: Seeds.all) func `tokens are in order and omit only white space and comments`(
+    @Test(arguments: Seeds.all)
+    func `tokens are in source order and cover everything except whitespace and comments`(
         seed: UInt64
     ) {
         var garbage = RandomSource(seed: seed)
@@ -29,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: Seeds.all)
-    func `the macros expand any source or report an error at a location inside it`(
+    func `the macros either expand a source or report an error at a location in the source`(
         seed: UInt64
     ) {
         var garbage = RandomSource(seed: seed)
@@ -69,7 +70,7 @@ import Testing
         "<", "(", "{", "[", "#", "@A ", "\"\\(", "/*", "\"", "/a", "`", "a<", "a,", "@Previewable ", "-",
         "var ",
     ])
-    func `repeated tokens are expanded in linear time`(piece: String) {
+    func `source code with thousands of repeated tokens is expanded`(piece: String) {
         let repeated = String(repeating: piece, count: 20_000)
         for source in [repeated, "@Entry var x = " + repeated, "#Preview { " + repeated + " }"] {
             #expect(expansions(of: source).count == 4)
@@ -88,7 +89,7 @@ import Testing
         ]
     }
 
-    /// Returns whether a string consists only of white space and comments, without using the lexer.
+    /// Returns whether a string consists only of whitespace and comments, without using the lexer.
     private func isTrivia(_ text: String) -> Bool {
         var rest = Array(text.unicodeScalars)[...]
         while let first = rest.first {

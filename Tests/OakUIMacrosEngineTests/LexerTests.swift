@@ -66,7 +66,7 @@ import Testing
         #expect(try texts("a // \"b\n/* c /* \" */ d */ e/**/f") == ["a", "e", "f"])
     }
 
-    @Test func `a token records line starts and preceding white space`() throws {
+    @Test func `a token records whether it begins a line and whether it follows whitespace`() throws {
         let tokens = try Lexer.tokens(of: "a b\n.c/*\n*/d")
         #expect(tokens.map(\.startsLine) == [true, false, true, false, true])
         #expect(tokens.map(\.isSeparated) == [true, true, true, false, true])
@@ -93,7 +93,7 @@ import Testing
         #expect(error(source) == SyntaxError(message: message, offset: offset))
     }
 
-    @Test func `interpolations that are nested beyond the limit are an error`() {
+    @Test func `an interpolation that is nested beyond the limit is an error`() {
         let limit = Lexer.maximumDepth
         func nested(_ depth: Int) -> String {
             String(repeating: "\"\\(", count: depth) + "1" + String(repeating: ")\"", count: depth)

@@ -59,7 +59,7 @@ import Testing
         "\"a, \\(b, c)\"",
         "if a { 1 } else { 2 }", "x as? [Int: Int]", "try! f()", "a < b", "(a, b)", "[a, b]", ".init(a, b)",
     ])
-    func `the parser reads a value to its end`(value: String) throws {
+    func `the parser finds the end of a value of any form`(value: String) throws {
         #expect(try parse("var x = \(value)") == Parts(bindings: [["x", nil, value, nil]]))
         #expect(
             try parse("var x = \(value), y: Int")

@@ -40,7 +40,7 @@ import Testing
                 == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
     }
 
-    @Test func `the request to load a library is declined`() throws {
+    @Test func `a request to load a library is declined`() throws {
         #expect(
             try answer(#"{"loadPluginLibrary":{"libraryPath":"/a","moduleName":"A"}}"#)
                 == #"{"loadPluginLibraryResult":{"diagnostics":[],"loaded":false}}"#)

@@ -24,7 +24,7 @@ import Testing
         return lines[start + 1..<end].joined(separator: "\n")
     }
 
-    @Test func `a preview expands to a type with its location and a record that refers to it`() {
+    @Test func `a preview expands to a type with its source location and a record that refers to the type`() {
         let expected = """
             nonisolated enum $s3App15PreviewRegistryfMu_: __PreviewRegistry {
                 static var _previewFileID: String { "App/Main.swift" }

@@ -8,6 +8,8 @@ struct Command {
 
     /// Runs a program with an input, closes the input, and waits for the program to exit.
     init(_ executable: URL, _ arguments: [String] = [], input: Data = Data()) throws {
+        // Writing to a program that has ended must fail, and not end this process.
+        signal(SIGPIPE, SIG_IGN)
         let process = Process()
         let (source, output, errors) = (Pipe(), Pipe(), Pipe())
         process.executableURL = executable

@@ -22,7 +22,7 @@ import Testing
         #expect(values.`two words` == [[1]])
     }
 
-    @Test func `each entry has its own value`() {
+    @Test func `setting one entry does not change another entry`() {
         var values = EnvironmentValues()
         values.title = "a"
         #expect(values.forced == nil)
@@ -49,7 +49,7 @@ import Testing
         #expect(values.counter !== values.counter)
     }
 
-    @Test func `a value set for an entry is preserved`() {
+    @Test func `an entry returns the instance that has been set`() {
         var values = EnvironmentValues()
         values.counter = Counter()
         #expect(values.counter === values.counter)

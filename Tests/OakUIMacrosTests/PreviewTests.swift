@@ -37,7 +37,7 @@ import Testing
         #expect(try preview("two").traits == [])
     }
 
-    @Test func `a previewable property becomes state of the view`() throws {
+    @Test func `a Previewable property becomes state of the preview's view`() throws {
         let host = try host("switch")
         let toggle = try toggle(host)
         #expect(toggle.textContent == "Quiet")

@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `navigation links push pages, and goBack pops them`() {
+    @Test func `a navigation link pushes a page, and goBack pops it`() {
         let page = TestPage { Pages() }
         #expect(page.element(.heading, "Books").exists)
         page.text("Emma").tap()

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test
-    func `a list with a lower layout priority than a form fails the test, even inside a navigation stack`() {
+    func `a list beside a form with a higher layout priority fails the test, even in a navigation stack`() {
         expectIssue(containing: "A list \(Self.problem)") {
             _ = TestPage {
                 NavigationStack {
@@ -49,7 +49,7 @@ import Testing
         #expect(page.text("Inbox").exists)
     }
 
-    @Test func `a list in a frame with a width of 0 is collapsed on purpose`() {
+    @Test func `a list in a frame with a width of 0 does not fail the test`() {
         let page = TestPage {
             HStack {
                 List { Text("Inbox") }.frame(width: 0)

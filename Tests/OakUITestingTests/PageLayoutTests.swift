@@ -17,7 +17,7 @@ import Testing
         return Array(0..<1000) + (0..<count).map { _ in .random(in: 1000..<1 << 48) }
     }()
 
-    @Test func `the frames of random compositions follow SwiftUI's rules even if some views do not fit`()
+    @Test func `the frames of randomly composed views follow SwiftUI's rules even if some views do not fit`()
         throws
     {
         for seed in Self.seeds {
@@ -123,7 +123,9 @@ import Testing
                 """)
     }
 
-    @Test func `the frame of a view next to text with a fixed size can be determined`() throws {
+    @Test func `the frame of a view next to text can be determined if the text has a fixed width and height`()
+        throws
+    {
         let page = TestPage {
             HStack(spacing: 0) {
                 Text("Name").frame(width: 100, height: 20)

@@ -52,6 +52,22 @@ struct PeopleView: View {
     }
 }
 
+struct TappableRow: View {
+    @State private var taps = 0
+    @State private var name = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        HStack {
+            Text("\(taps) taps")
+            TextField("Name", text: $name).focused($isFocused)
+            Button("Off") {}.disabled(true)
+            Text(isFocused ? "focused" : "resting")
+        }
+        .onTapGesture { taps += 1 }
+    }
+}
+
 struct PersonForm: View {
     @State private var name = ""
     @State private var city = ""

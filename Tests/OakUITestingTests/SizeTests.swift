@@ -53,7 +53,7 @@ import Testing
         #expect(throws: UndeterminedFrame.self) { try page.layOut(onPageOf: CGSize(width: 400, height: 300)) }
     }
 
-    @Test func `the frame of a view in a relative frame cannot be determined`() {
+    @Test func `the frame of a view with a container-relative size cannot be determined`() {
         let page = TestPage {
             ScrollView(.horizontal) {
                 Color.red.accessibilityIdentifier("card").containerRelativeFrame(.horizontal)

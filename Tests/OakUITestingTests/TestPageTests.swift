@@ -114,13 +114,13 @@ import Testing
         #expect(page.textField("Name").value == "")
     }
 
-    @Test func `clearing an empty field writes nothing`() {
+    @Test func `clearing an empty field does not write to its binding`() {
         let page = TestPage { TypingView(text: "") }
         page.textField("Name").clear()
         #expect(page.text("[]").exists)
     }
 
-    @Test func `clearing a disabled field fails`() {
+    @Test func `clearing a disabled field fails the test`() {
         let page = TestPage { TypingView(text: "").disabled(true) }
         expectIssue(containing: "is disabled") { page.textField("Name").clear() }
     }
@@ -133,7 +133,7 @@ import Testing
         #expect(!text.exists)
     }
 
-    @Test func `queries can select elements inside other elements and by index`() {
+    @Test func `a query that matches several elements can select one by its index`() {
         let page = TestPage { PersonForm() }
         #expect(page.button("Clear").count == 2)
         page.textField("Name").type("A")
@@ -204,6 +204,16 @@ import Testing
     @Test func `an action on a disabled element fails the test`() {
         let page = TestPage { PeopleView(env: people) }
         expectIssue(containing: "The button \"Off\" is disabled.") { page.button("Off").tap() }
+    }
+
+    @Test func `tapping a field or a disabled button in a row does not tap the row`() {
+        let page = TestPage { TappableRow() }
+        page.textField("Name").tap()
+        #expect(page.text("focused").exists)
+        expectIssue(containing: "The button \"Off\" is disabled.") { page.button("Off").tap() }
+        #expect(page.text("0 taps").exists)
+        page.text("0 taps").tap()
+        #expect(page.text("1 taps").exists)
     }
 
     @Test func `an action that an element does not handle fails the test`() {
@@ -297,6 +307,28 @@ import Testing
             "\($0)".contains("button \"Save\", which is not on the page")
                 && "\($0)".contains("button \"Load\"")
         }
+    }
+
+    private struct Refreshing: View {
+        let calls: PendingCalls<String>
+        @State private var text = "old"
+        var body: some View {
+            List { Text(text) }.refreshable { text = (try? await calls.call()) ?? "failed" }
+        }
+    }
+
+    @Test func `the button of a refreshable view changes its name at once, and again when the refresh ends`()
+        async
+    {
+        let calls = PendingCalls<String>()
+        let page = TestPage { Refreshing(calls: calls) }
+        page.button("Refresh").tap()
+        #expect(page.button("Refreshing…").exists)
+        #expect(!page.button("Refreshing…").isEnabled)
+        #expect(!page.button("Refresh").exists)
+        await calls.answer("new")
+        await page.button("Refresh").appears()
+        #expect(page.element(.text, "new").exists)
     }
 
     // MARK: -

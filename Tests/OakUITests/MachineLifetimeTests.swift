@@ -68,10 +68,14 @@ import Testing
         try page.press(button)
         #expect(service.cancelled { $0 } == 1)
         service.close()
-        await turn()
+        var entries: [String] = []
+        await until {
+            entries += log.drain()
+            return !entries.isEmpty
+        }
         page.flush()
         #expect(page.texts == (button == "hide" ? [] : ["idle"]))
-        #expect(log.drain() == ["end CancellationError()"])
+        #expect(entries == ["end CancellationError()"])
     }
 
     @Test func `closing a page cancels the machines of its views`() async throws {
@@ -113,8 +117,7 @@ import Testing
         }
         #expect(witness != nil)
         page.host.close()
-        await turn()  // The completion handler is called first.
-        #expect(witness == nil)
+        await until { witness == nil }  // The completion handler is called first.
     }
 
     /// A collection of weak references.
@@ -158,8 +161,7 @@ import Testing
         #expect(logs.alive > 0)
         try page.press("hide")
         page.flush()
-        await turn()
-        #expect(logs.alive == 0)
+        await until { logs.alive == 0 }
     }
 
     @Test func `an input that outlives its view rejects events`() throws {

@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `the results of events sent by actions during a flush are shown by the same flush`()
+    @Test func `a page shows the results of the events that its onChange actions send`()
         throws
     {
         let page = Page(Answering())

@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func `writing a binding to a machine sends an event, and the binding shows the resulting state`(
+    func `writing to a machine's binding sends an event, and the binding shows the resulting state`(
         _ field: Int
     ) throws {
         let machine = ObservableTransducer(of: Draft.self, initialState: .init())

@@ -63,7 +63,7 @@ import Testing
         #expect(log.drain() == ["now 1", "output 2", "now 2"])
     }
 
-    @Test func `a terminal state is shown and reported after the last output, and the machine ends`()
+    @Test func `a terminal state is shown, and passed to the completion handler after the last output`()
         throws
     {
         let log = Log()

@@ -4,27 +4,14 @@ import Synchronization
 /// separate browser with its own cookies.
 public final class Browser: Sendable {
     public let engine: Engine
-    private let support: Support
+    /// The driver that all windows share, or `nil` if each window has its own.
+    private let driver: DriverProgram?
     private let idle = Mutex<[Window]>([])
 
-    /// The programs that all windows share.
-    private enum Support {
-        case driver(DriverProgram)
-        case display(ChildProcess, name: String)
-        case nothing
-    }
-
-    /// Starts the programs that all windows share. When the browser is deallocated, the programs and all
-    /// windows end.
+    /// Starts the driver that all windows share. When the browser is deallocated, the driver and all windows end.
     public init(_ engine: Engine = .chromium) async throws {
         self.engine = engine
-        switch engine {
-        case .chromium: support = .driver(try await ChromiumSession.driver())
-        case .firefox: support = .nothing
-        case .webkit:
-            let (process, name) = try await WebKitSession.display()
-            support = .display(process, name: name)
-        }
+        driver = engine == .chromium ? try await ChromiumSession.driver() : nil
     }
 
     /// Calls the function with a separate window. If the function succeeds, the window is kept for reuse. If
@@ -58,20 +45,13 @@ public final class Browser: Sendable {
     }
 
     private func session(isDark: Bool) async throws -> any Session {
-        switch support {
-        case .driver(let driver): try await ChromiumSession(driver)
-        case .display(_, let name): try await WebKitSession(display: name, isDark: isDark)
-        case .nothing: try await FirefoxSession()
-        }
+        if let driver { return try await ChromiumSession(driver) }
+        return engine == .webkit ? try await WebKitSession(isDark: isDark) : try await FirefoxSession()
     }
 
     /// Ends all programs and returns when they have ended.
     public func quit() async {
         for window in idle.withLock({ $0 }) { await window.close() }
-        switch support {
-        case .driver(let driver): await driver.process.stopped()
-        case .display(let process, _): await process.stopped()
-        case .nothing: break
-        }
+        await driver?.process.stopped()
     }
 }

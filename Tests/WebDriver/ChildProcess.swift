@@ -28,6 +28,8 @@ public final class ChildProcess: Sendable {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
+        // Writing to a program that has ended must fail, and not end this process.
+        Foundation.signal(SIGPIPE, SIG_IGN)
         let input = Pipe()
         let output = Pipe()
         let shell = Process()

@@ -70,17 +70,7 @@ struct FirefoxSession: Session {
             for (const [name, value] of [["width", width], ["height", height]])
                 for (const limit of ["min-", "max-"]) browser.style.setProperty(limit + name, value + "px");
             """, [.number(Double(width)), .number(Double(height))])
-        try await call(
-            "POST", "/execute/sync",
-            [
-                "script": """
-                return new Promise(done => {
-                    const look = () => innerWidth == arguments[0] && innerHeight == arguments[1]
-                        ? done() : setTimeout(look, 8);
-                    look();
-                });
-                """, "args": [.number(Double(width)), .number(Double(height))],
-            ])
+        try await waitForSize(width: width, height: height)
     }
 
     /// Emulates the options by setting preferences, which also apply to pages from other origins.

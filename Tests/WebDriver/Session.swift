@@ -44,6 +44,21 @@ extension Session {
         throw WebDriverError.unsupported(Ability.log.rawValue, .webkit)
     }
 
+    /// Waits until the page has the given inner size. A window can be resized after the command has returned.
+    func waitForSize(width: Int, height: Int) async throws {
+        try await call(
+            "POST", "/execute/sync",
+            [
+                "script": """
+                return new Promise(done => {
+                    const look = () => innerWidth == arguments[0] && innerHeight == arguments[1]
+                        ? done() : setTimeout(look, 8);
+                    look();
+                });
+                """, "args": [.number(Double(width)), .number(Double(height))],
+            ])
+    }
+
     /// Sends a command and decodes the value of the response.
     @discardableResult
     func call<Value: Decodable>(

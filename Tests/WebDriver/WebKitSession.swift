@@ -1,25 +1,29 @@
 import FlyingSocks
 import Foundation
 
-/// A session with a WebKitGTK MiniBrowser. Each browser has its own WebKitWebDriver, because a driver
-/// controls only one browser. All windows share one Xvfb as their display.
+/// A session with a WebKitGTK MiniBrowser. Each browser has its own WebKitWebDriver, because a driver controls only one
+/// browser, and its own Xvfb as the display, because a window on a shared display would take the mouse and the focus
+/// away from the others.
 struct WebKitSession: Session {
+    private let display: ChildProcess
     private let driver: DriverProgram
     private let path: String
     private let isDark: Bool
 
-    init(display: String, isDark: Bool) async throws {
+    init(isDark: Bool) async throws {
+        let (display, name) = try await Self.display()
         let port = try Self.freePort()
         let process = try ChildProcess(
             Engine.webkit.program(1), ["--port=\(port)"],
-            environment: ["DISPLAY": display],
+            environment: ["DISPLAY": name],
             files: ["gtk-3.0/gtk.css": Self.narrowToolbar])
         let driver = DriverProgram(process: process, port: port)
         try await driver.answers()
-        try await self.init(driver, isDark: isDark)
+        try await self.init(display, driver, isDark: isDark)
     }
 
-    private init(_ driver: DriverProgram, isDark: Bool) async throws {
+    private init(_ display: ChildProcess, _ driver: DriverProgram, isDark: Bool) async throws {
+        self.display = display
         self.driver = driver
         self.isDark = isDark
         let arguments: JSON = isDark ? ["--automation", "--dark-mode"] : ["--automation"]
@@ -33,7 +37,7 @@ struct WebKitSession: Session {
 
     /// Starts an Xvfb that leaves no files in the shared temporary folder. Its pointer is in the middle of the
     /// screen and gives keyboard focus to the window there, so the screen is smaller than every window.
-    static func display() async throws -> (process: ChildProcess, name: String) {
+    private static func display() async throws -> (process: ChildProcess, name: String) {
         let process = try ChildProcess(
             Engine.webkit.program(0),
             [
@@ -48,23 +52,35 @@ struct WebKitSession: Session {
         try await driver.send(method, path + command, body)
     }
 
+    /// Resizes the window's content. The window is resized after the command has returned, and the size of its frame is
+    /// unknown before the window has been laid out, so the command is repeated until the content has the size.
     func resize(width: Int, height: Int) async throws {
-        struct Size: Decodable { var width: Int, height: Int }
+        struct Sizes: Decodable { var width: Int, height: Int, frameWidth: Int, frameHeight: Int }
         let script: JSON = [
-            "script": "return { width: outerWidth - innerWidth, height: outerHeight - innerHeight }",
-            "args": [],
+            "script": """
+            return { width: innerWidth, height: innerHeight, \
+            frameWidth: outerWidth - innerWidth, frameHeight: outerHeight - innerHeight }
+            """, "args": [],
         ]
-        let frame = try await call("POST", "/execute/sync", script, as: Size.self)
-        try await call(
-            "POST", "/window/rect",
-            [
-                "width": .number(Double(width + frame.width)),
-                "height": .number(Double(height + frame.height)),
-            ])
+        let end = ContinuousClock.now + .seconds(30)
+        while true {
+            let sizes = try await call("POST", "/execute/sync", script, as: Sizes.self)
+            if (sizes.width, sizes.height) == (width, height) { return }
+            if .now > end {
+                throw WebDriverError.answer(
+                    "the window's content is \(sizes.width) x \(sizes.height), not \(width) x \(height)")
+            }
+            try await call(
+                "POST", "/window/rect",
+                [
+                    "width": .number(Double(width + sizes.frameWidth)),
+                    "height": .number(Double(height + sizes.frameHeight)),
+                ])
+        }
     }
 
     /// Checks that the options are supported. MiniBrowser reads the appearance when it starts, and uses the
-    /// mouse and the colours of its display.
+    /// mouse and the colors of its display.
     func emulate(_ options: Window.Options) throws {
         if options.isDark != isDark || options.isCoarse || options.hasForcedColors {
             throw WebDriverError.unsupported("this appearance", .webkit)
@@ -73,7 +89,7 @@ struct WebKitSession: Session {
 
     func renewed() async throws -> any Session {
         await close()
-        return try await WebKitSession(driver, isDark: isDark)
+        return try await WebKitSession(display, driver, isDark: isDark)
     }
 
     func close() async {

@@ -8,10 +8,18 @@ extension Window {
 
     /// Presses and releases a key while other keys are held.
     public func press(_ key: Key, with held: Key...) async throws {
+        try await press(key.rawValue, holding: held)
+    }
+
+    /// Presses and releases the key of a character while other keys are held.
+    public func press(_ character: Character, with held: Key...) async throws {
+        try await press(character, holding: held)
+    }
+
+    private func press(_ key: Character, holding held: [Key]) async throws {
         let held = held.map(\.rawValue)
         try await act(
-            keys: held.map(Self.down) + [Self.down(key.rawValue), Self.up(key.rawValue)]
-                + held.reversed().map(Self.up))
+            keys: held.map(Self.down) + [Self.down(key), Self.up(key)] + held.reversed().map(Self.up))
     }
 
     /// Shows composed text as an input method does before the text is committed.

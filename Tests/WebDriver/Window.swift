@@ -11,7 +11,7 @@ public struct Window: Sendable {
         /// A Boolean value that indicates whether the pointer is a finger instead of a mouse. WebKitGTK does
         /// not support this option.
         public var isCoarse: Bool
-        /// A Boolean value that indicates whether the system replaces all colours with the user's colours.
+        /// A Boolean value that indicates whether the system replaces all colors with the user's colors.
         /// WebKitGTK does not support this option.
         public var hasForcedColors: Bool
 

@@ -12,7 +12,7 @@ struct GalleryOptions: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Delay messages in both directions, up to 60000, to simulate network latency.", valueName: "ms"))
+            "Delay messages in both directions to simulate network latency, up to 60000.", valueName: "ms"))
     var latency = Latency(milliseconds: 0)
 
     @Flag(help: "Open the gallery in the default browser.")

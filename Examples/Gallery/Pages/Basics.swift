@@ -17,6 +17,7 @@ extension Specimen {
                 Shout().transformEnvironment(\.loudness) { $0 += 3 }
             }
         },
+        Specimen("Languages", of: "Text, LocalizedStringKey, locale, layoutDirection") { Languages() },
         Specimen("View lifecycle", of: "onAppear, onDisappear, onChange, task, id") { Life() },
         Specimen("Preferences", of: "PreferenceKey, preference, onPreferenceChange") { Preferences() },
         Specimen("Custom modifiers", of: "ViewModifier, modifier") {

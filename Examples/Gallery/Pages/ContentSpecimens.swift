@@ -2,5 +2,6 @@ import OakUI
 
 extension Specimen {
     /// Specimens of content, appearance and layout.
-    @MainActor public static let content: [Specimen] = text + pictures + layout + sizes + drawing + status
+    @MainActor public static let content: [Specimen] =
+        text + pictures + layout + sizes + customLayouts + drawing + shapes + status
 }

@@ -1,43 +1,62 @@
 import OakUI
 
 extension Specimen {
-    @MainActor public static let input: [Specimen] = [
-        Specimen("Button", of: "Button, buttonStyle, ButtonStyle, controlSize, disabled") { Buttons() },
-        Specimen("Sharing", of: "ShareLink") {
-            if let url = URL(string: "https://www.swift.org") {
-                VStack {
-                    ShareLink(item: url, subject: Text("Swift"))
-                    ShareLink("Share text", item: "Swift is a programming language.")
+    @MainActor public static let input: [Specimen] =
+        [
+            Specimen("Button", of: "Button, buttonStyle, ButtonStyle, controlSize, disabled") { Buttons() },
+            Specimen("Sharing", of: "ShareLink") {
+                if let url = URL(string: "https://www.swift.org") {
+                    VStack {
+                        ShareLink(item: url, subject: Text("Swift"))
+                        ShareLink("Share text", item: "Swift is a programming language.")
+                    }
                 }
-            }
-        },
-        Specimen("Button shapes", of: "buttonBorderShape") {
-            HStack {
-                Button("Capsule") {}.buttonBorderShape(.capsule)
-                Button("Rectangle") {}.buttonBorderShape(.roundedRectangle(radius: 4))
-                Button("Circle", systemImage: "plus") {}.labelStyle(.iconOnly).buttonBorderShape(.circle)
-            }
-            .buttonStyle(.bordered)
-        },
-        Specimen("Taps through a view", of: "allowsHitTesting") { Covered() },
-        Specimen("Menu and context menu", of: "Menu, contextMenu") { Menus() },
-        Specimen("Text fields", of: "TextField, SecureField, TextEditor, focused, onSubmit") { Fields() },
-        Specimen(
-            "Keyboard options",
-            of: "submitLabel, autocorrectionDisabled, textInputAutocapitalization, submitScope"
-        ) {
-            Keyboard()
-        },
-        Specimen("Toggle", of: "Toggle, toggleStyle") { Toggles() },
-        Specimen("Picker", of: "Picker, pickerStyle, tag") { Pickers() },
-        Specimen("Slider, stepper and date", of: "Slider, Stepper, DatePicker, LabeledContent") { Values() },
-        Specimen("Color", of: "ColorPicker") { Colors() },
-        Specimen("Form and section", of: "Form, Section", height: 480) { Settings() },
-        Specimen("Actions for assistive technology", of: "accessibilityAction, accessibilityActions") {
-            Actions()
-        },
-        Specimen("Gestures and keys", of: "onTapGesture, gesture, onKeyPress, focusable") { Gestures() },
-    ]
+            },
+            Specimen("Button shapes", of: "buttonBorderShape") {
+                HStack {
+                    Button("Capsule") {}.buttonBorderShape(.capsule)
+                    Button("Rectangle") {}.buttonBorderShape(.roundedRectangle(radius: 4))
+                    Button("Circle", systemImage: "plus") {}.labelStyle(.iconOnly).buttonBorderShape(.circle)
+                }
+                .buttonStyle(.bordered)
+            },
+            Specimen("Taps through a view", of: "allowsHitTesting") { Covered() },
+            Specimen("Menu and context menu", of: "Menu, contextMenu") { Menus() },
+            Specimen("Text fields", of: "TextField, SecureField, TextEditor, focused, onSubmit") { Fields() },
+            Specimen(
+                "Keyboard options",
+                of: "submitLabel, autocorrectionDisabled, textInputAutocapitalization, submitScope"
+            ) {
+                Keyboard()
+            },
+            Specimen("Toggle", of: "Toggle, toggleStyle") { Toggles() },
+            Specimen("Picker", of: "Picker, pickerStyle, tag") { Pickers() },
+            Specimen("Slider, stepper and date", of: "Slider, Stepper, DatePicker, LabeledContent") {
+                Values()
+            },
+            Specimen("Color", of: "ColorPicker") { Colors() },
+            Specimen("Form and section", of: "Form, Section", height: 480) { Settings() },
+            Specimen(
+                "Actions for assistive technology",
+                of:
+                    "accessibilityAction, accessibilityActions, accessibilityAdjustableAction, accessibilityRepresentation"
+            ) { Actions() },
+            Specimen("Control group", of: "ControlGroup, LabeledControlGroupContent, controlGroupStyle") {
+                ControlGroups()
+            },
+            Specimen(
+                "Search suggestions", of: "searchable, searchScopes, searchSuggestions, searchCompletion"
+            ) {
+                BirdSearch()
+            },
+            Specimen(
+                "Styles of groups",
+                of: "GroupBoxStyle, DisclosureGroupStyle, LabeledContentStyle, ScaledMetric"
+            ) {
+                StyledGroups()
+            },
+            Specimen("Gestures and keys", of: "onTapGesture, gesture, onKeyPress, focusable") { Gestures() },
+        ] + gestures + transfers
 }
 
 private struct Covered: View {
@@ -289,8 +308,13 @@ private struct Actions: View {
     @State private var count = 1
 
     var body: some View {
-        Text("Tickets: \(count)").accessibilityAction { count = 1 }
-            .accessibilityAction(named: "Remove one") { count -= 1 }
-            .accessibilityActions { Button("Add one") { count += 1 } }
+        VStack {
+            Text("Tickets: \(count)").accessibilityAction { count = 1 }
+                .accessibilityAction(named: "Remove one") { count -= 1 }
+                .accessibilityActions { Button("Add one") { count += 1 } }
+            Text("Price: \(count * 12)").accessibilityAdjustableAction { count += $0 == .increment ? 1 : -1 }
+            Capsule().fill(.blue).frame(width: CGFloat(count * 20), height: 12)
+                .accessibilityRepresentation { Stepper("Tickets", value: $count, in: 0...20) }
+        }
     }
 }

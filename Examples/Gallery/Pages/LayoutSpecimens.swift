@@ -9,7 +9,7 @@ extension Specimen {
                     Text("one")
                 }
                 VStack {
-                    Text("Centre")
+                    Text("Center")
                     Text("two")
                 }
                 VStack(alignment: .trailing, spacing: 0) {
@@ -66,13 +66,13 @@ extension Specimen {
                 Text("but this text wraps when space runs out").layoutPriority(-1)
             }
         },
-        Specimen("Grid", of: "Grid, GridRow") {
+        Specimen("Grid", of: "Grid, GridRow, gridCellUnsizedAxes") {
             Grid(alignment: .leading, horizontalSpacing: 16) {
                 GridRow {
                     Text("Name").bold()
                     Text("Amount").bold()
                 }
-                Divider()
+                Divider().gridCellUnsizedAxes(.horizontal)
                 GridRow {
                     Text("Apples")
                     Text("12").monospacedDigit()
@@ -83,13 +83,13 @@ extension Specimen {
                 }
             }
         },
-        Specimen("Cells that span columns", of: "gridCellColumns") {
+        Specimen("Cells that span columns", of: "gridCellColumns, gridCellAnchor") {
             Grid(horizontalSpacing: 16) {
                 GridRow {
                     Text("One")
                     Text("Two")
                 }
-                GridRow { Text("Spans both columns").gridCellColumns(2) }
+                GridRow { Text("Spans both columns").gridCellColumns(2).gridCellAnchor(.trailing) }
             }
         },
         Specimen("Lazy stacks and rows", of: "LazyVStack, LazyHStack, LazyHGrid, scrollIndicators") {
@@ -112,6 +112,21 @@ extension Specimen {
                 .scrollIndicators(.hidden)
             }
         },
+        Specimen("Pinned headers", of: "pinnedViews, Section", height: 200) {
+            ScrollView {
+                LazyVStack(alignment: .leading, pinnedViews: .sectionHeaders) {
+                    ForEach(["A", "B", "C"], id: \.self) { letter in
+                        Section {
+                            ForEach(1...10, id: \.self) { Text("\(letter)\($0)") }
+                        } header: {
+                            Text(letter).bold().frame(maxWidth: .infinity, alignment: .leading).background(
+                                .background)
+                        }
+                    }
+                }
+                .padding(.horizontal)
+            }
+        },
         Specimen("Proportions and depth", of: "aspectRatio, scaledToFill, clipped, zIndex") {
             HStack(spacing: 24) {
                 Color.teal.aspectRatio(16 / 9, contentMode: .fit).frame(width: 120)
@@ -128,6 +143,18 @@ extension Specimen {
                 ForEach(1..<9) { number in
                     Text("\(number)").frame(maxWidth: .infinity, minHeight: 44)
                         .background(.fill, in: .rect(cornerRadius: 8))
+                }
+            }
+        },
+        Specimen("Fixed columns", of: "LazyVGrid, GridItem") {
+            VStack {
+                ForEach(0..<2) { index in
+                    let columns = [GridItem(.fixed(44)), GridItem(.fixed(88))]
+                    LazyVGrid(columns: columns, alignment: index == 0 ? .center : .trailing) {
+                        ForEach(1..<5) { number in
+                            Text("\(number)").frame(maxWidth: .infinity, minHeight: 32).background(.fill)
+                        }
+                    }
                 }
             }
         },

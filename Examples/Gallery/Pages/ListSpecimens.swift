@@ -16,6 +16,10 @@ extension Specimen {
         Specimen(
             "Delete, move and swipe actions", of: "onDelete, onMove, swipeActions, EditButton", height: 360
         ) { Editing() },
+        Specimen("Table", of: "Table, TableColumn, TupleTableColumnContent, KeyPathComparator", height: 320) {
+            Sorted()
+        },
+        Specimen("Large list", of: "List, ScrollViewReader", height: 320) { Large() },
         Specimen("Search and refresh", of: "searchable, refreshable", height: 420) { Searching() },
     ]
 }
@@ -31,7 +35,7 @@ private struct Styles: View {
         VStack {
             list
                 #if !os(macOS) || Browser
-                    .listStyle(.insetGrouped)
+                    .listStyle(.insetGrouped).listSectionSpacing(24)
                 #endif
             list.listStyle(.plain)
         }
@@ -50,6 +54,44 @@ private struct Styles: View {
                 Text("South")
             } footer: {
                 Text("More towns are listed elsewhere.")
+            }
+        }
+    }
+}
+
+private struct Country: Identifiable {
+    let id: String
+    let people: Double
+    let area: Int
+
+    static let all = [
+        Country(id: "Denmark", people: 5.9, area: 42_952),
+        Country(id: "Germany", people: 83.6, area: 357_596),
+        Country(id: "Ireland", people: 5.3, area: 69_825), Country(id: "Norway", people: 5.6, area: 385_207),
+        Country(id: "Portugal", people: 10.6, area: 92_230),
+    ]
+}
+
+private struct Sorted: View {
+    @State private var order = [KeyPathComparator(\Country.id)]
+    @State private var selection: String?
+
+    var body: some View {
+        Table(Country.all.sorted(using: order), selection: $selection, sortOrder: $order) {
+            TableColumn("Country", value: \.id)
+            TableColumn("People", value: \.people) { Text("\($0.people, specifier: "%.1f") million") }
+            TableColumn("Area", value: \.area) { Text("\($0.area.formatted()) km²") }.width(
+                min: 100, max: 200)
+        }
+    }
+}
+
+private struct Large: View {
+    var body: some View {
+        ScrollViewReader { proxy in
+            VStack {
+                Button("Scroll to row 5,000") { proxy.scrollTo(5_000, anchor: .center) }.padding(.top)
+                List(1...10_000, id: \.self) { Text("Row \($0)") }
             }
         }
     }
@@ -79,7 +121,7 @@ private struct Several: View {
 
 private struct Editing: View {
     @State private var names = towns
-    @State private var favourites: Set<String> = []
+    @State private var favorites: Set<String> = []
 
     var body: some View {
         VStack {
@@ -88,9 +130,9 @@ private struct Editing: View {
             #endif
             List {
                 ForEach(names, id: \.self) { name in
-                    Text(favourites.contains(name) ? "★ \(name)" : name)
+                    Text(favorites.contains(name) ? "★ \(name)" : name)
                         .swipeActions(edge: .leading) {
-                            Button("Favourite") { favourites.formSymmetricDifference([name]) }
+                            Button("Favorite") { favorites.formSymmetricDifference([name]) }
                         }
                 }
                 .onDelete { names.remove(atOffsets: $0) }

@@ -24,6 +24,10 @@ extension Specimen {
             of: "NavigationView, navigationBarTitle, navigationBarItems, navigationBarHidden", height: 240
         ) { OlderNavigation() },
         Specimen("Toolbar", of: "toolbar, ToolbarItem, ToolbarItemGroup", height: 260) { ToolbarSpecimen() },
+        Specimen(
+            "Title menu", of: "ToolbarTitleMenu, toolbarTitleMenu, toolbarTitleDisplayMode, scenePadding",
+            height: 240
+        ) { TitleMenuSpecimen() },
         Specimen("Tabs", of: "TabView, tabItem, badge", height: 320) { TabSpecimen() },
         Specimen("Split view", of: "NavigationSplitView", height: 360) {
             NavigationSplitView {

@@ -4,7 +4,9 @@ import OakUI
 extension Specimen {
     @MainActor public static let presentation: [Specimen] = [
         Specimen("Sheet", of: "sheet(isPresented:), dismiss, interactiveDismissDisabled") { SheetSpecimen() },
-        Specimen("Sheet for an item", of: "sheet(item:)") { ItemSpecimen() },
+        Specimen("Sheet for an item", of: "sheet(item:), presentationBackground, presentationCornerRadius") {
+            ItemSpecimen()
+        },
         Specimen("Sheet with a question", of: "sheet(isPresented:), defaultFocus") { QuestionSpecimen() },
         Specimen("Full-screen cover", of: "fullScreenCover(isPresented:)") { CoverSpecimen() },
         Specimen("Popover", of: "popover(isPresented:)") { PopoverSpecimen() },
@@ -67,6 +69,8 @@ private struct ItemSpecimen: View {
                     Button("Show B Instead") { letter = Letter(id: "B") }
                     Button("Close") { letter = nil }
                 }
+                .presentationBackground(.thickMaterial)
+                .presentationCornerRadius(32)
             }
     }
 }

@@ -69,6 +69,20 @@ extension Specimen {
                 }
             }
         },
+        Specimen(
+            "Scroll position", of: "scrollPosition, scrollTargetBehavior, scrollTargetLayout, scrollDisabled"
+        ) {
+            ScrollPositions()
+        },
+        Specimen("Coordinate space", of: "coordinateSpace, frame(in:)") {
+            HStack {
+                Text("Before")
+                GeometryReader { Text("\(Int($0.frame(in: .named("row")).minX)) points from the row") }
+            }
+            .frame(height: 24)
+            .padding(.leading, 40)
+            .coordinateSpace(.named("row"))
+        },
         Specimen("Size class", of: "horizontalSizeClass") { PageWidth() },
     ]
 }
@@ -95,4 +109,26 @@ private struct PageWidth: View {
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     var body: some View { Text(sizeClass == .compact ? "A narrow page" : "A wide page") }
+}
+
+private struct ScrollPositions: View {
+    @State private var page: Int? = 1
+
+    var body: some View {
+        VStack {
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) {
+                    ForEach(1..<6) { number in
+                        Text("Page \(number)").frame(height: 60).containerRelativeFrame(.horizontal)
+                    }
+                }
+                .scrollTargetLayout()
+            }
+            .scrollTargetBehavior(.paging)
+            .scrollPosition(id: $page).scrollDisabled(false)
+            .background(.fill)
+            Text("Position \(page ?? 0)")
+            Button("Third page") { page = 3 }
+        }
+    }
 }

@@ -25,7 +25,7 @@ extension Specimen {
         },
         Specimen("ContentUnavailableView", of: "ContentUnavailableView") {
             ContentUnavailableView(
-                "No favourites", systemImage: "heart",
+                "No favorites", systemImage: "heart",
                 description: Text("Comics that you mark with a heart appear here."))
         },
         Specimen("ContentUnavailableView.search", of: "ContentUnavailableView.search") {
@@ -49,7 +49,7 @@ extension Specimen {
             VStack(spacing: 8) {
                 Text("A heading").font(.headline).accessibilityAddTraits(.isHeader)
                 HStack(spacing: 16) {
-                    Image(systemName: "star.fill").accessibilityLabel("Favourite")
+                    Image(systemName: "star.fill").accessibilityLabel("Favorite")
                     Text("3 of 5").accessibilityLabel("Three of five stars")
                     Text("★★★☆☆").accessibilityLabel("Rating").accessibilityValue("3 of 5")
                 }

@@ -9,6 +9,7 @@ extension App {
     /// The command-line options `--port` and `--host` select the address of the server. As in SwiftUI, call
     /// this function only from synchronous code.
     @MainActor @preconcurrency public static func main() {
+        Localizations.setApp(Self.self)
         let server = AppServer(Self())
         Task {
             do {
@@ -57,7 +58,7 @@ package struct AppServer {
         }
     }
 
-    /// Returns the live app that shows the pages of this app.
+    /// Returns a live app that serves the pages of this app.
     package func liveApp(_ options: LiveOptions = LiveOptions()) -> LiveApp<AppPage> {
         LiveApp(model.title, options) { [model] in AppPage(model, at: $0) }
     }

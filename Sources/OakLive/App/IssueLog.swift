@@ -1,7 +1,7 @@
 import Logging
 import OakWebUI
 
-/// A log of the mistakes in the app's views. A server logs each mistake once.
+/// A log of the mistakes in the app's views. A server logs each mistake once, up to a limit.
 ///
 /// The log contains no ids and no addresses, because they may contain user data.
 @MainActor

@@ -8,7 +8,8 @@ public struct LiveOptions: Sendable {
     /// The port to listen on; 0 selects a free port. If it is `nil`, the server uses 8080, or a free port if 8080 is in
     /// use. The command-line option `--port` takes precedence.
     public var port: UInt16?
-    /// The language of the pages, as specified by the HTML attribute `lang`.
+    /// The language of the pages if the app has no string catalogs. Otherwise, pages for users whose languages the app
+    /// does not support are in the language of the catalogs' keys.
     public var language = "en"
     /// The host names at which browsers can reach the server, in addition to its IP addresses and
     /// `localhost`.
@@ -20,7 +21,7 @@ public struct LiveOptions: Sendable {
     public var limits = Limits()
     /// A delay for each message in both directions, to simulate network latency on your own machine.
     public var latency = Duration.zero
-    /// The logger for sessions and rejected requests. It never receives tokens or typed text.
+    /// The logger for sessions, refusals and mistakes in views. It never receives tokens or text that users type.
     public var logger = Logger(label: "oak.live")
     /// A closure that is called with the running server. If it is `nil`, the app prints the server's address.
     public var onStart: (@MainActor @Sendable (LiveServer) -> Void)?

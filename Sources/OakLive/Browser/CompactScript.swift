@@ -1,8 +1,9 @@
 /// A minifier for scripts that preserves their behavior.
 ///
-/// It removes comment lines, indentation, spaces beside punctuation, and line ends beside punctuation that continues
-/// or ends a statement. It recognizes no syntax except literals, so a script must follow these rules: comments are on
-/// their own lines, a literal ends on the line on which it begins, and a space follows each division operator.
+/// It removes comment lines, indentation, spaces beside punctuation, line ends beside punctuation that continues or
+/// ends a statement, and semicolons before closing braces. It recognizes no syntax except literals, so a script must
+/// follow these rules: comments are on their own lines, a literal ends on the line on which it begins, and a space
+/// follows each division operator.
 enum CompactScript {
     private static let blank = UInt8(ascii: " ")
     private static let newline = UInt8(ascii: "\n")

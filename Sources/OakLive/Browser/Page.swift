@@ -30,57 +30,105 @@ package struct Page: Sendable {
         [
             // The order determines which script handles an event first.
             PackageResources.client_js, PackageResources.access_js, PackageResources.focus_js,
-            PackageResources.behaviours_js,
+            PackageResources.behaviors_js,
         ], compact: CompactScript.compact)
-    /// The script for elements that depend on sizes. Only pages with such elements load it.
+    /// The script for sharing, and for elements that depend on measured sizes or scroll positions. Only pages that need
+    /// the script load it.
     package static let sizes = File(
-        "sizes.js", type: "text/javascript", [PackageResources.sizes_js], compact: CompactScript.compact)
+        "sizes.js", type: "text/javascript", [PackageResources.sizes_js, PackageResources.layout_js],
+        compact: CompactScript.compact)
+    /// The script that draws canvases. Only pages with canvases load it.
+    package static let canvas = File(
+        "canvas.js", type: "text/javascript", [PackageResources.canvas_js], compact: CompactScript.compact)
+    /// The script that applies masks. Only pages with masks load it.
+    package static let mask = File(
+        "mask.js", type: "text/javascript", [PackageResources.mask_js], compact: CompactScript.compact)
+    /// The script for large collections, tables and rows that users can move. Only pages with such elements load it.
+    package static let rows = File(
+        "rows.js", type: "text/javascript", [PackageResources.rows_js], compact: CompactScript.compact)
+    /// The script for gestures other than taps, and for hovering. Only pages that use these features or contain drop
+    /// targets load it.
+    package static let gestures = File(
+        "gestures.js", type: "text/javascript", [PackageResources.gestures_js],
+        compact: CompactScript.compact)
+    /// The script for dragging, dropping and pasting. Only pages that use these features load it.
+    package static let transfer = File(
+        "transfer.js", type: "text/javascript", [PackageResources.transfer_js],
+        compact: CompactScript.compact)
+    /// The script for animations. Only pages that animate changes, or are likely to, load it.
+    package static let motion = File(
+        "motion.js", type: "text/javascript", [PackageResources.motion_js], compact: CompactScript.compact)
+    /// The scripts that a page loads only if it contains certain elements, with the selectors of these elements.
+    private static let onDemand = [
+        (
+            sizes,
+            "[data-measured],[data-share],[data-masked],[data-position],.fits,.layout,canvas,"
+                + ":is(.root,[data-layer],[style*='--w:'][style*='--h:'])>[data-traits^=script]"
+        ),
+        (canvas, "canvas"), (mask, "[data-masked]"), (rows, ".gap,.table,.move"),
+        (gestures, "[data-gesture],[data-hover],[data-drop]"),
+        (transfer, "[data-drag],[data-drop],[data-paste]"),
+    ]
+    /// The paths and selectors of the scripts that are loaded on demand, as JSON for `client.js`.
+    private static let onDemandList =
+        "[\(onDemand.map { #"["\#($0.path)","\#($1)"]"# }.joined(separator: ","))]"
     package static let style = File(
         "style.css", type: "text/css",
         [
             PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
-            PackageResources.navigation_css, PackageResources.access_css, Array(GlyphSheet.css.utf8),
-        ])
+            PackageResources.navigation_css, PackageResources.collections_css, PackageResources.access_css,
+        ], compact: CompactStyle.compact)
     /// The static files that pages load.
-    static let files = [script, sizes, style]
+    static let files = [script, motion, style] + onDemand.map(\.0)
 
     /// The default title, used if neither a view nor a window of the app provides a title.
     let title: String
-    let language: String
     /// The maximum length of a message in UTF-16 code units. It ensures that the encoded message stays within
     /// the byte limit.
     let messageLength: Int
 
-    init(title: String, language: String, limits: Limits) {
+    init(title: String, limits: Limits) {
         self.title = title
-        self.language = language
         messageLength = limits.messageBytes / 3
     }
 
-    /// Returns the whole document.
+    /// Returns the whole HTML document.
     ///
-    /// - Parameter isLoading: A Boolean value that indicates whether the content is still loading.
-    func html(content: String, title: String, token: String, isLoading: Bool = false) -> String {
+    /// - Parameters:
+    ///   - words: The strings that the page shows outside its views.
+    ///   - isLoading: A Boolean value that indicates whether the content is still loading.
+    ///   - isAnimated: A Boolean value that indicates whether the page needs the script for animations. Other pages
+    ///     load it as soon as they receive the first animated change.
+    func html(
+        content: String, title: String, words: PageWords, token: String, isLoading: Bool = false,
+        isAnimated: Bool = false
+    ) -> String {
         var html = "<!doctype html>\n<html lang=\""
-        HTMLEscape.append(language, to: &html)
+        HTMLEscape.append(words.language, to: &html)
+        if words.direction == "rtl" { html += #"" dir="rtl"# }
         html += #""><head><meta charset="utf-8"><title>"#
         HTMLEscape.append(title.isEmpty ? self.title : title, to: &html)
         html += #"</title><meta name="viewport" content="width=device-width, initial-scale=1, "#
         html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
         html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(Self.style.path)">"#
-        html += #"<script type="module" src="\#(Self.script.path)"></script></head>"#
-        html +=
-            #"<body data-token="\#(token)" data-limit="\#(messageLength)" data-sizes="\#(Self.sizes.path)">"#
+        html += #"<script type="module" src="\#(Self.script.path)"></script>"#
+        if isAnimated { html += #"<script type="module" src="\#(Self.motion.path)"></script>"# }
+        html += #"</head><body data-token="\#(token)" data-limit="\#(messageLength)""#
+        html += #" data-motion="\#(Self.motion.path)" data-scripts=""#
+        HTMLEscape.append(Self.onDemandList, to: &html)
+        html += #"" data-words=""#
+        HTMLEscape.append(words.json, to: &html)
+        html += "\">"
         html += content
         html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
-        html += #"<noscript><p class="notice">This page requires JavaScript."#
-        if isLoading { html += " The content did not load in time. Reload the page to see it." }
+        html += #"<noscript><p class="notice">"# + words.requiresJavaScript
+        if isLoading { html += " " + words.loadsTooLong }
         html += "</p></noscript></body></html>\n"
         return html
     }
 
-    /// The content security policy. It allows only the server's own scripts, style sheets, fonts and connections,
-    /// `style` attributes, and images and media from anywhere.
+    /// The content security policy. It allows images and media from anywhere, and `style` attributes. Scripts, style
+    /// sheets, fonts and connections are limited to this server.
     static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
         "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",

@@ -11,7 +11,7 @@
     if (event.pointerType != "touch" || !event.isPrimary || !around(event, ".context")) return;
     const { target, clientX, clientY } = start = event;
     timer = setTimeout(() => {
-      target.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
+      target.dispatchEvent(new MouseEvent("contextmenu", { bubbles: 1, cancelable: 1, clientX, clientY }));
       isSpent = 1;
     }, 500);
   });
@@ -33,7 +33,7 @@
   // MARK: Scroll views without focusable content are focusable themselves, so that arrow keys scroll them.
 
   function open() {
-    for (const e of all(".list, .form, .page-content, .tab-page, dialog, .items")) {
+    for (const e of all(".list,.form,.page-content,.tab-page,dialog,.items")) {
       const isWanted = e.scrollHeight > e.clientHeight
         && !e.querySelector(":is(a[href],button,input,select,textarea,summary,[tabindex='0']):not(:disabled)");
       if (isWanted ? e.tabIndex >= 0 : !e.isOpened) continue;

@@ -1,5 +1,6 @@
-// Applies the server's frames, and sends events. Documentation/LiveReference.md describes the frames. All scripts are
-// served as one module. Every other script is a block in this module, and uses the declarations of this script.
+// Applies the server's frames, and sends events. Documentation/LiveReference.md describes the frames. The server serves
+// this script, access.js, focus.js and behaviors.js as one module. The other three scripts are blocks in this module,
+// and use the declarations of this script.
 
 const doc = document, body = doc.body;
 const $ = id => doc.getElementById(id);
@@ -7,9 +8,11 @@ const all = selector => [...doc.querySelectorAll(selector)];
 const around = (event, selector) => event.target.closest?.(selector);
 const address = () => location.href.slice(location.origin.length);
 const say = text => $("notice").textContent = text;
+// A message in the language of the page. `PageWords` defines the messages.
+const word = index => JSON.parse(body.dataset.words)[index];
 
 // Adds listeners, which are called before those of the target, in the order of the scripts.
-const on = (names, action) => { for (const name of names.split(" ")) addEventListener(name, action, true); };
+const on = (names, action) => { for (const name of names.split(" ")) addEventListener(name, action, 1); };
 // Prevents all further handling of an event.
 const take = event => {
   event.preventDefault();
@@ -18,6 +21,9 @@ const take = event => {
 
 // The control of an element is its first child if that child has no id, and otherwise the element itself.
 const controlOf = e => e.firstElementChild && !e.firstElementChild.id ? e.firstElementChild : e;
+
+// The script for drag and drop handles keys first.
+on("keydown", event => body.firstKey?.(event));
 
 const isReachable = e => e.isConnected && !e.closest("[inert],:disabled");
 
@@ -45,7 +51,7 @@ function send(id, kind, value = "") {
   // The server would reject a longer message, or more messages, at the latest when the next connection sends them
   // again.
   if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400)
-    return say("Too much input.");
+    return say(word(0));
   waiting.push(frame);
   if (heard) say(""), transmit(frame);
   return ++sent;
@@ -64,7 +70,9 @@ function connect() {
   if (socket?.readyState < 2) return;
   heard = 0;
   socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
-  socket.onopen = () => transmit([0, received, "hello", token, address(), doc.visibilityState]);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  socket.onopen = () =>
+    transmit([0, received, "hello", token, address(), doc.visibilityState, navigator.languages + "", zone + ""]);
   socket.onmessage = ({ data }) => {
     const before = received;
     receive(...JSON.parse(data));
@@ -74,7 +82,7 @@ function connect() {
   socket.onclose = () => {
     body.dataset.live = "off";
     if (isOver) return;
-    if (tries > 2) say("Connection lost. Reconnecting…");
+    if (tries > 2) say(word(1));
     setTimeout(connect, Math.min(1e4, 250 * 2 ** tries++) * (.5 + Math.random()));
   };
 }
@@ -83,8 +91,8 @@ function connect() {
 function reload(reason = "") {
   isOver = 1;
   const count = history.state + 1;
-  if (count > 5) return say(reason + "This page cannot be shown. Try again later.");
-  say(reason + "Reloading…");
+  if (count > 5) return say(reason + word(2));
+  say(reason + word(3));
   history.replaceState(count, "");
   setTimeout(() => location.reload(), 500 + 2500 * Math.random());
 }
@@ -111,12 +119,13 @@ function receive(number, acknowledged, ...instructions) {
   doc.dispatchEvent(new Event("frame"));
   isApplying = 1;
   try {
-    for (const [kind, ...values] of instructions) perform[kind](...values);
+    for (const [kind, ...values] of instructions)
+      perform[kind] ? perform[kind](...values) : import(body.dataset.motion);
   } catch {
     reload();
   }
   // A moved element loses focus. Restoring the focus requires a layout, so it is done only if necessary.
-  if (focused != body && doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
+  if (focused != body && doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: 1 });
   isApplying = 0;
   if (!focused.isConnected) sendEvent(doc.activeElement, "focus");
   // A refused connection does not count as an established one.
@@ -140,15 +149,15 @@ const fragment = html => {
 function adopt() {
   for (const e of all("dialog[open]:not(:modal)")) open(e, 1);
   for (const e of all("[autofocus]")) {
-    e.removeAttribute("autofocus");
+    set(e, "autofocus");
     e.focus();
   }
-  if (all("[data-measured],[data-share],.fits")[0]) import(body.dataset.sizes);
+  for (const [path, selector] of JSON.parse(body.dataset.scripts)) if (all(selector)[0]) import(path);
   doc.dispatchEvent(new Event("adopt"));
 }
 
 function open(dialog, isOpen) {
-  dialog.removeAttribute("open");
+  set(dialog, "open");
   isOpen ? dialog.showModal() : dialog.close();
 }
 
@@ -225,17 +234,23 @@ const perform = {
   n() { waiting = []; typed = {}; received = sent = 0; if (narrow.matches) classify(); },
   u(url, replaces) { history[replaces ? "replaceState" : "pushState"](history.state, "", url); },
   o(url) { window.open(url) || location.assign(url); },
+  l(lang, dir, words) { Object.assign(doc.documentElement, { lang, dir }); body.dataset.words = words; },
   h(title) { if (title) doc.title = title; },
   k(text) { token = text; },
   x(refusal) {
-    if (refusal == "stopping") say("The server is restarting…");
-    else if (refusal == "takenOver") say("This page is open elsewhere."), isOver = 1;
-    else if (/Token|Boot|unknown|missing/.test(refusal)) reload("This page has expired. ");
+    if (refusal == "stopping") say(word(4));
+    else if (refusal == "takenOver") say(word(5)), isOver = 1;
+    else if (/Token|Boot|unknown|missing/.test(refusal)) reload(word(6) + " ");
   },
 };
 
-// The script for sizes sends its events as well.
+// The other scripts of the page also send events, more slowly while the server has not acknowledged the last ones, and
+// perform instructions.
 body.send = send;
+body.unacknowledged = () => waiting.length;
+// Makes the click of the pressed pointer ineffective.
+body.spend = () => { isSpent = 1; };
+body.perform = perform;
 
 // The size class of the page. The server assumes that a page is wide.
 const narrow = matchMedia("(width<=640px)");

@@ -2,7 +2,7 @@
 {
   const focusables = e =>
     [...e.querySelectorAll("a[href],button,select,summary,[type=radio],[type=checkbox],[tabindex='0']")]
-      .filter(e => isReachable(e) && e.checkVisibility({ visibilityProperty: true }));
+      .filter(e => isReachable(e) && e.checkVisibility({ visibilityProperty: 1 }));
 
   // MARK: Fields
 
@@ -50,15 +50,15 @@
 
   // MARK: Pages, rows and controls that disappear
 
-  // Before a frame is applied, record the focused element and its ancestors, each with its neighbours.
+  // Before a frame is applied, record the focused element and its ancestors, each with its neighbors.
   on("frame", () => {
     const path = [];
     for (let e = doc.activeElement; e && e != body; e = e.parentElement)
       path.push({ e, before: e.previousElementSibling, after: e.nextElementSibling, parent: e.parentElement });
-    if (path.length) queueMicrotask(() => keepFocus(path));
+    if (path[0]) queueMicrotask(() => keepFocus(path));
   });
 
-  // If the focused element is removed or disabled, focus moves to its replacement or to a neighbour. If its page is
+  // If the focused element is removed or disabled, focus moves to its replacement or to a neighbor. If its page is
   // removed or covered, focus moves to the visible page.
   function keepFocus(path) {
     const old = path[0].e, active = doc.activeElement, page = old.closest("[inert]");
@@ -70,7 +70,7 @@
       const instead = before?.isConnected ? before.nextElementSibling : parent.firstElementChild;
       for (const beside of [instead, after, before]) {
         const found = beside?.isConnected ? focusables(beside.parentNode).filter(e => beside.contains(e)) : [];
-        if (found.length) return (found.find(e => e.localName == old.localName && e.ariaLabel == old.ariaLabel &&
+        if (found[0]) return (found.find(e => e.localName == old.localName && e.ariaLabel == old.ariaLabel &&
           e.textContent == old.textContent) || found[0]).focus();
       }
     }
@@ -78,7 +78,7 @@
     const seen = all(".page,.tab-page").filter(e => outer.contains(e) && isReachable(e)).at(-1) || outer;
     const kept = seen.focused, target = kept?.isConnected ? kept : seen.querySelector(".page-title") || seen;
     if (target != kept) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    target.focus({ preventScroll: 1 });
   }
 
   // MARK: Alerts
@@ -101,7 +101,7 @@
     const menus = all("details.menu[open]").filter(e => e != except);
     for (const menu of menus) {
       if (menu.contains(doc.activeElement)) menu.querySelector("summary").focus();
-      menu.open = false;
+      menu.open = 0;
     }
     return menus[0];
   };
@@ -113,12 +113,12 @@
   });
 
   on("contextmenu", event => {
-    const menu = around(event, ".context")?.querySelector(":scope > details.menu");
+    const menu = around(event, ".context")?.querySelector(":scope>details.menu");
     if (!menu) return;
     event.preventDefault();
     closeMenus(menu);
     menu.point = { left: event.clientX, top: event.clientY, bottom: event.clientY };
-    menu.open ? placeMenu(menu) : menu.open = true;
+    menu.open ? placeMenu(menu) : menu.open = 1;
   });
 
   // Places an element below a box, or above it if there is no room, with properties that the style sheet reads.
@@ -161,7 +161,7 @@
     if (key == "Tab") return closeMenus();
     const found = focusables(menu.querySelector(".items")), count = found.length, at = found.indexOf(doc.activeElement);
     const index = { ArrowDown: (at + 1) % count, ArrowUp: (at > 0 ? at : count) - 1, Home: 0, End: count - 1 }[key];
-    if (!menu.open && key == "ArrowDown" && event.target == menu.firstElementChild) menu.open = true;
+    if (!menu.open && key == "ArrowDown" && event.target == menu.firstElementChild) menu.open = 1;
     else if (menu.open && index >= 0) found[index].focus();
     else return;
     take(event);
@@ -170,5 +170,5 @@
   // MARK: Notices
 
   const notice = $("notice");
-  new MutationObserver(() => notice.togglePopover(!!notice.textContent)).observe(notice, { childList: true });
+  new MutationObserver(() => notice.togglePopover(!!notice.textContent)).observe(notice, { childList: 1 });
 }

@@ -1,5 +1,5 @@
-// Reports the sizes of elements, chooses alternatives that fit, and shares content. A page loads this script as soon as it
-// contains an element that needs it.
+// Reports the sizes of elements and the positions of scroll views, chooses alternatives that fit, and shares content. A
+// page loads this script as soon as it contains an element that needs it.
 
 const doc = document;
 const all = selector => [...doc.querySelectorAll(selector)];
@@ -27,14 +27,20 @@ const schedule = delay => { if (changed.size) timer ||= setTimeout(sendFrames, d
 
 const sizes = new ResizeObserver(entries => {
   for (const { target, borderBoxSize } of entries)
-    target.isConnected ? changed.set(target, borderBoxSize[0]) : sizes.unobserve(target);
+    target.isConnected ? changed.set(target, target.box = borderBoxSize[0]) : sizes.unobserve(target);
   schedule(0);
 });
 
+// Scrolling moves elements.
+addEventListener("scroll", ({ target }) => {
+  for (const e of all("[data-measured=position]")) if (e.box && target.contains(e)) changed.set(e, e.box);
+  schedule(100);
+}, true);
+
 // MARK: Alternatives
 
-// Chooses the first alternative that fits, or else the last one. The style sheet makes the element as large as possible
-// and its alternatives as large as they want to be while their sizes are measured.
+// Chooses the first alternative that fits, or else the last one. While the sizes are measured, the style sheet makes
+// the element as large as possible, and gives its alternatives their ideal sizes.
 function choose(e) {
   const axes = e.dataset.axes, alternatives = [...e.children];
   e.dataset.measuring = "";
@@ -45,8 +51,10 @@ function choose(e) {
   e.dataset.chosen = "";
 }
 
-// Outer elements come first, because their choice determines the space of the inner ones.
-const chooseAll = () => all(".fits").forEach(choose);
+// Covered pages wait until they are shown, because each choice computes the layout of the whole document. Outer elements
+// come first, because their choice determines the space of the inner ones.
+const isCovered = e => e.closest(".page[inert],.tab-page[inert]");
+const chooseAll = () => all(".fits").filter(e => !isCovered(e)).forEach(choose);
 let frame;
 const chooseSoon = () => { frame ||= requestAnimationFrame(() => { frame = 0; chooseAll(); }); };
 const spaces = new ResizeObserver(chooseSoon);
@@ -64,6 +72,28 @@ addEventListener("adopt", adopt, true);
 addEventListener("resize", chooseSoon);
 adopt();
 
+// MARK: Scroll positions
+
+// Reports the view at the position of a scroll view when the user stops scrolling.
+let scrolling, touched = 0;
+for (const name of ["wheel", "touchmove", "pointerdown", "keydown"])
+  addEventListener(name, () => { touched = performance.now(); }, { capture: true, passive: true });
+addEventListener("scroll", ({ target: e }) => {
+  // The momentum of a gesture continues after its last event.
+  if (!e.matches?.("[data-position]") || performance.now() - touched > 800) return;
+  touched = performance.now();
+  clearTimeout(scrolling);
+  scrolling = setTimeout(() => {
+    const isRow = e.dataset.axes == "x", box = e.getBoundingClientRect(), at = +e.dataset.position;
+    const point = isRow ? box.left + at * box.width : box.top + at * box.height;
+    const targets = (e.querySelector("[data-targets]") || e.firstElementChild)?.children || [];
+    const views = [...targets].filter(view => view.id);
+    const found = views.find(view => view.getBoundingClientRect()[isRow ? "right" : "bottom"] > point + 1 - 2 * at);
+    const view = found || views.at(-1);
+    if (view) doc.body.send(e.id, "size", "#" + view.id);
+  }, 150);
+}, true);
+
 // MARK: Sharing
 
 addEventListener("click", event => {
@@ -73,6 +103,6 @@ addEventListener("click", event => {
   const whole = [text, url].filter(Boolean).join(" ");
   if (navigator.share) navigator.share(content).catch(() => {});
   else if (navigator.clipboard)
-    navigator.clipboard.writeText(whole).then(() => { doc.getElementById("notice").textContent = "Copied."; });
+    navigator.clipboard.writeText(whole).then(() => { doc.getElementById("notice").textContent = JSON.parse(doc.body.dataset.words)[7]; });
   else location.href = "mailto:?subject=" + encodeURIComponent(title) + "&body=" + encodeURIComponent(whole);
 }, true);

@@ -7,14 +7,17 @@ struct Deflater {
     private var position = 0
     private var pending: UInt64 = 0
     private var pendingCount = 0
-    /// The last position of each hash of three bytes.
+    /// The last position at which each hash of three bytes occurred.
     private var heads = [Int](repeating: -1, count: 1 << 15)
     /// The previous position with the same hash, for each position in the window.
     private var previous: [Int]
 
     private static let window = 32_768
+    /// The minimum length of the matches that the search for the shortest output does not shorten. The output is
+    /// slightly longer as a result, but the search is several times as fast if the input is repetitive.
+    private static let longMatch = 64
 
-    /// Creates a compressor.
+    /// Creates a compressor with the given trade-off between time and size.
     ///
     /// - Parameters:
     ///   - effort: The maximum number of earlier positions that each position is compared with.
@@ -107,14 +110,20 @@ struct Deflater {
 
     // MARK: Shortest output
 
-    /// Returns the tokens with the fewest bits. The codes depend on the tokens, so the search is repeated with the codes
-    /// of the previous result.
+    /// Searches for the tokens that can be encoded in the fewest bits without shortening long matches. The codes depend on
+    /// the tokens, so the search is repeated with the codes of the previous result.
     private mutating func cheapestTokens(upTo end: Int) -> [Token] {
         let start = position
         var matches: [[Token]] = []
         matches.reserveCapacity(end - start)
+        var next = start
         for position in start..<end {
-            matches.append(self.matches(at: position, before: end))
+            var found = position < next ? [] : self.matches(at: position, before: end)
+            if let longest = found.last, longest.value >= Self.longMatch {
+                found = [longest]
+                next = position + longest.value
+            }
+            matches.append(found)
             remember(position)
         }
         position = end
@@ -125,7 +134,7 @@ struct Deflater {
         return tokens
     }
 
-    /// Returns the nearest match of each length at a position, in the order of their lengths. A match also stands for
+    /// Returns the nearest match of each length at a position, in order of increasing length. A match also stands for
     /// the lengths between the length of the previous match and its own length.
     private func matches(at position: Int, before end: Int) -> [Token] {
         var found: [Token] = []
@@ -151,18 +160,18 @@ struct Deflater {
         return found
     }
 
-    /// The numbers of bits that tokens take.
+    /// The number of bits that are needed to encode each symbol.
     private struct Costs {
         var literals: [Int]
         var distances: [Int]
 
-        /// The costs before the codes are known.
+        /// The costs that are assumed before the codes are known.
         static let uniform = Costs(
             literals: [Int](repeating: 8, count: 286), distances: [Int](repeating: 5, count: 30))
 
         init(literals: [Int], distances: [Int]) { (self.literals, self.distances) = (literals, distances) }
 
-        /// The costs with the codes of the given tokens. Symbols that do not occur get long codes.
+        /// Creates the costs that result from the codes for the given tokens. Absent symbols have high costs.
         init(of tokens: [Token]) {
             let (literals, distances) = Deflater.codes(for: tokens)
             self.literals = literals.lengths.map { $0 == 0 ? 13 : $0 }
@@ -170,7 +179,7 @@ struct Deflater {
         }
     }
 
-    /// Returns the tokens for `bytes` with the lowest total cost, which is a shortest path through the positions.
+    /// Returns the tokens for `bytes` that have the lowest total cost, found as a shortest path through the positions.
     private static func cheapest(_ bytes: ArraySlice<UInt8>, _ matches: [[Token]], _ costs: Costs) -> [Token]
     {
         let count = bytes.count
@@ -193,6 +202,7 @@ struct Deflater {
             for match in matches[index] {
                 let (symbol, _, bits) = distance(match.distance)
                 let base = totals[index] + costs.distances[symbol] + bits
+                if match.value >= longMatch { length = match.value }
                 while length <= match.value {
                     let total = base + lengthCosts[length]
                     if total < totals[index + length] {
@@ -214,7 +224,7 @@ struct Deflater {
 
     // MARK: Blocks
 
-    /// Returns the codes for the literal bytes and lengths of the tokens, and for their distances.
+    /// Returns two codes for the tokens: one for literal bytes and lengths, and one for distances.
     private static func codes(for tokens: [Token]) -> (literals: PrefixCode, distances: PrefixCode) {
         var counts = [Int](repeating: 0, count: 286)
         var distanceCounts = [Int](repeating: 0, count: 30)

@@ -6,15 +6,14 @@ enum Gzip {
     /// The number of input bytes per step.
     static let step = 65_536
 
-    /// Compresses data in a single step.
+    /// Compresses data without yielding to other tasks.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
-        // In a debug build, the search for the shortest output takes seconds for a large file, and the first page waits.
-        var deflater = Deflater(bytes, effort: 256, isThorough: bytes.count <= 65_536)
+        var deflater = Deflater(bytes, effort: 256, isThorough: true)
         while deflater.compress(atMost: step) {}
         return framed(deflater.output, of: bytes)
     }
 
-    /// Compresses data in steps, and yields to other tasks between them.
+    /// Compresses data in steps, and yields to other tasks between the steps.
     static func compressInSteps(_ bytes: [UInt8]) async -> [UInt8] {
         var deflater = Deflater(bytes, effort: 16)
         while deflater.compress(atMost: step) { await Task.yield() }

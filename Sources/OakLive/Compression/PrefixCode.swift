@@ -1,6 +1,7 @@
 /// A prefix code in which frequent symbols have short codes. Source: RFC 1951, section 3.2.2.
 struct PrefixCode {
-    /// The code length of each symbol in bits, which is 0 for symbols that do not occur.
+    /// The code length of each symbol in bits, which is 0 for symbols that do not occur. If no symbol occurs, the first
+    /// one has a code.
     let lengths: [Int]
     /// The code of each symbol. The least significant bit is written first.
     let codes: [Int]
@@ -27,7 +28,7 @@ struct PrefixCode {
     private static func lengths(of counts: [Int]) -> [Int] {
         var lengths = [Int](repeating: 0, count: counts.count)
         let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { counts[$0] < counts[$1] }
-        // A decoder expects at least two symbols, or none.
+        // The code of a single symbol would be empty, but a decoder expects at least one bit.
         guard symbols.count > 1 else {
             for symbol in symbols.isEmpty ? [0] : symbols { lengths[symbol] = 1 }
             return lengths

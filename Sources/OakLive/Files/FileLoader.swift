@@ -19,7 +19,7 @@ final class FileLoader: Sendable {
         (self.loads, self.limits, self.clock) = (loads, limits, clock)
     }
 
-    /// Returns whether the path is inside a directory of files.
+    /// Returns whether the path is inside a directory from which the app serves files.
     func serves(_ path: Substring) -> Bool { loads[Self.directory(of: path)] != nil }
 
     /// Returns the file at the given path.

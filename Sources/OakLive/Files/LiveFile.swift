@@ -1,4 +1,5 @@
 import Foundation
+import OakWebUI
 
 /// An image or other data that a page loads from its server.
 public struct LiveFile: Sendable {
@@ -10,7 +11,7 @@ public struct LiveFile: Sendable {
     /// The duration for which browsers may cache the file.
     public var maxAge: Duration
 
-    /// Creates a file.
+    /// Creates a file from its content and its media type.
     ///
     /// - Parameters:
     ///   - data: The content of the file.
@@ -20,8 +21,8 @@ public struct LiveFile: Sendable {
         (self.data, self.type, self.maxAge) = (data, type, maxAge)
     }
 
-    /// A Boolean value that indicates whether the server serves files of this media type. Browsers never execute code
-    /// in such files.
+    /// A Boolean value that indicates whether the server serves files of this media type. With the headers that the
+    /// server adds, browsers never execute code in such files.
     var isServed: Bool {
         // A control character could start another header line.
         guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
@@ -29,4 +30,19 @@ public struct LiveFile: Sendable {
         return ["image/", "audio/", "video/", "font/"].contains { name.hasPrefix($0) }
             || ["text/plain", "application/json", "application/pdf"].contains(name)
     }
+}
+
+extension LiveFile {
+    /// Returns an image from the resources of the program, or `nil` if it does not exist or its type is not supported.
+    @Sendable static func asset(_ name: String) throws -> LiveFile? {
+        guard let url = AssetCatalog.image(name), let type = imageTypes[url.pathExtension.lowercased()] else {
+            return nil
+        }
+        return LiveFile(try Data(contentsOf: url), type: type, maxAge: .seconds(3_600))
+    }
+
+    private static let imageTypes = [
+        "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+        "webp": "image/webp", "avif": "image/avif", "svg": "image/svg+xml",
+    ]
 }

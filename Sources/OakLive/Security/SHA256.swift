@@ -12,14 +12,14 @@ enum SHA256 {
         return bytes(of: state)
     }
 
-    /// Returns the authentication code of a message for a key.
+    /// Returns the HMAC-SHA256 of a message with a key.
     static func code(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
         var block = key.count > 64 ? hash(key) : key
         block += [UInt8](repeating: 0, count: 64 - block.count)
         return hash(block.map { $0 ^ 0x5c } + hash(block.map { $0 ^ 0x36 } + message))
     }
 
-    /// Compares two codes for equality in constant time.
+    /// Compares two authentication codes for equality in constant time.
     static func isSame(_ a: some Collection<UInt8>, _ b: some Collection<UInt8>) -> Bool {
         a.count == b.count && zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
@@ -38,7 +38,7 @@ enum SHA256 {
         }
     }
 
-    /// Returns the bytes of words in big-endian order.
+    /// Returns the words as bytes in big-endian order.
     static func bytes(of words: [UInt32]) -> [UInt8] {
         words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
     }

@@ -3,8 +3,8 @@ import Foundation
 /// The token that allows a page to resume its session. It identifies the session, and contains the token's generation
 /// and expiry time.
 ///
-/// The text form of a token is the Base64 encoding of 72 bytes: 8 that identify the start of the server, 16 for the
-/// session, 8 for the generation, 8 for the expiry time, and 32 for the authentication code.
+/// The text form of a token is the URL-safe Base64 encoding of 72 bytes: 8 that identify the start of the server, 16
+/// for the session, 8 for the generation, 8 for the expiry time, and 32 for the authentication code.
 struct SessionToken: Equatable, Sendable {
     /// A number that increases with each new token of the session. Tokens are rejected if they are more than one
     /// generation old.

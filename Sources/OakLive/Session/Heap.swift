@@ -2,7 +2,7 @@
     import Glibc
 #endif
 
-/// The heap of the process.
+/// A namespace for functions that return unused heap memory to the system.
 enum Heap {
     /// Returns unused memory to the system. Without this call, the GNU allocator keeps such memory indefinitely. With
     /// other allocators, the function does nothing. It can be called on any thread and may take several milliseconds.
@@ -12,8 +12,8 @@ enum Heap {
         #endif
     }
 
-    /// Returns whether enough memory has been freed to call `trim`. If so, this function resets `bytes` to
-    /// zero.
+    /// Returns whether enough memory has been freed to make calling `trim` worthwhile. If so, this function resets
+    /// `bytes` to zero.
     static func shouldTrim(afterFreeing bytes: inout Int) -> Bool {
         guard bytes >= trimThreshold else { return false }
         bytes = 0

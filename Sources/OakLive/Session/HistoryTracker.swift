@@ -2,9 +2,9 @@ import OakWebUI
 
 /// A type that tracks user actions and determines which address changes add an entry to the browser's history.
 ///
-/// A change that a user action caused, immediately or later, adds an entry. A change without a user action,
-/// such as the first load or the redirect of a visit, does not. Continuous typing in a field adds a single
-/// entry.
+/// The first change after a user action, immediate or later, adds an entry. Further changes before the next action, and
+/// changes without a user action, such as the first load or the redirect of a visit, do not. Continuous typing in a
+/// field adds a single entry.
 struct HistoryTracker {
     private var cause: Cause?
     private var typedIn: ElementID?
@@ -16,8 +16,10 @@ struct HistoryTracker {
 
     /// Records a user action.
     mutating func recordAction(_ kind: Event.Kind, on element: ElementID) {
-        guard kind != .focus, kind != .blur, kind != .load, kind != .fail, kind != .size else { return }
-        cause = Cause(element: element, isTyping: kind == .input)
+        switch kind {
+        case .focus, .blur, .load, .fail, .size, .rows: break
+        default: cause = Cause(element: element, isTyping: kind == .input)
+        }
     }
 
     /// Records that the browser navigated to another address on its own.

@@ -1,4 +1,4 @@
-/// The state of a session's current connection, and the suspended task that sends to it.
+/// The state of a session's current connection, and the suspended task that sends messages over it.
 @MainActor
 final class Link {
     /// The number of the last frame sent on this connection.

@@ -2,7 +2,7 @@ import Metrics
 
 import class OakWebUI.Guarded
 
-/// The counters that metrics, the health endpoint and tests read.
+/// The server's counters for metrics, the health endpoint and tests.
 ///
 /// The names of the metrics are `oak_live_sessions`, `oak_live_events`, `oak_live_event_time`,
 /// `oak_live_patch_bytes`, and `oak_live_refusals`, which has a `kind` dimension.

@@ -35,36 +35,35 @@ final class LiveSession {
     /// The number of the last handled event.
     private var applied = 0
     private var needsWholePage = false
-    /// A Boolean value that indicates whether the document has yet to be rendered; until then, changes need not be
-    /// sent.
+    /// A Boolean value that indicates whether the document is yet to be rendered. Until then, most changes are not
+    /// sent, because the document will include them.
     private var isUnsent = false
     private var contentWaiter: CheckedContinuation<Void, Never>?
-    /// The address that the browser shows.
-    private var shownURL: String
-    /// The title that the browser shows.
-    private var shownTitle: String
-    private var history = HistoryTracker()
-    /// The phase that the page has reported. A page without a connection is never in the active phase.
+    private var shown: ShownLocation
+    /// The language to use if the app supports none of the user's languages.
+    private let language: String
+    /// The phase that the page has reported. A page that has lost its connection is never in the active phase.
     private var reportedPhase = ScenePhase.active
     private var isClosed = false
     /// The reason, if any, that is sent to the page before the session ends.
     private(set) var refusal: Refusal?
 
     init(
-        peer: String, url: URL, limits: Limits, counts: LiveCounts, isWhole: Bool, now: Duration,
-        root: @MainActor (PageLocation) -> OakWebUI.Host
+        peer: String, url: URL, languages: String, language: String, limits: Limits, counts: LiveCounts,
+        isWhole: Bool, now: Duration, root: @MainActor (PageLocation) -> OakWebUI.Host
     ) {
         self.peer = peer
         self.counts = counts
+        self.language = language
         location = PageLocation(url: url)
+        _ = location.enter(languages: languages, fallback: language)
         host = root(location)
         location.visit(url)
         let operations = host.flush()
         outbox = Outbox(mostBytes: limits.queuedBytes)
         budget = EventBudget(limits, now: now)
         needsWholePage = !isWhole
-        shownURL = PageAddress.text(of: url)
-        shownTitle = location.title
+        shown = ShownLocation(address: PageAddress.text(of: url), title: location.title)
         host.onOperations = { [weak self] in
             self?.send($0)
             self?.countBytes()
@@ -72,10 +71,13 @@ final class LiveSession {
         location.onLeave = { [weak self] in self?.open($0) }
         location.onOpenWindow = { [weak self] in self?.enqueue(ServerFrame.leave($0)) }
         followLocation()
-        sendScrolls(operations)
+        sendFollowing(operations)
         sendLocation()
         byteCount = currentByteCount
     }
+
+    /// The language of the page, and the strings outside its views.
+    var words: PageWords { PageWords(location) }
 
     /// The current page as HTML.
     var html: String { HTMLWriter.html(host.root) }
@@ -102,7 +104,10 @@ final class LiveSession {
         byteCount += change
         if change != 0 { onByteCountChange?(self, change) }
     }
+
     var title: String { location.title }
+    /// A Boolean value that indicates whether the page needs the script for animations.
+    var isAnimated: Bool { host.isAnimated }
     var nodeCount: Int { host.nodeCount }
     var isConnected: Bool { link != nil }
 
@@ -111,12 +116,13 @@ final class LiveSession {
     /// - Parameters:
     ///   - token: The generation of the token that the page presented.
     ///   - phase: The phase of the page.
+    ///   - preferences: The preferences that the browser reports.
     ///   - isNew: A Boolean value that indicates whether the page still shows an earlier session that no
     ///     longer exists.
     ///   - makeToken: A closure that creates the text of the next token from its generation.
     func connect(
-        _ token: UInt64, acknowledged: Int, phase: ScenePhase, isNew: Bool, at now: Duration,
-        makeToken: (UInt64) -> String
+        _ token: UInt64, acknowledged: Int, phase: ScenePhase, preferences: UserPreferences, isNew: Bool,
+        at now: Duration, makeToken: (UInt64) -> String
     ) -> Link {
         tokenTime = now
         disconnect(.takenOver)
@@ -132,6 +138,7 @@ final class LiveSession {
         link.notes.append(ServerFrame.token(makeToken(generation)))
         self.link = link
         reportedPhase = phase
+        enter(preferences)
         enter(phase)
         return link
     }
@@ -245,7 +252,7 @@ final class LiveSession {
     private func handle(_ event: Event, _ id: ElementID) {
         let start = ContinuousClock.now
         switch host.dispatch(event, to: id) {
-        case .handled: history.recordAction(event.kind, on: id)
+        case .handled: shown.recordAction(event.kind, on: id)
         case .gone: counts.refused(.goneElement)
         case .refused: counts.refused(.refusedEvent)
         }
@@ -257,10 +264,21 @@ final class LiveSession {
         guard let url = PageAddress.url(address, base: location.url) else {
             return counts.refused(.refusedVisit)
         }
-        shownURL = address
-        history.recordVisit()
+        shown.recordVisit(to: address)
         location.visit(url)
         send(host.flush())
+    }
+
+    private func enter(_ preferences: UserPreferences) {
+        let hasNewLocale =
+            !preferences.languages.isEmpty
+            && location.enter(languages: preferences.languages, fallback: language)
+        let hasNewZone = location.enter(timeZone: preferences.timeZone)
+        if hasNewLocale {
+            host.evaluateAll()
+            if !needsWholePage { enqueue(ServerFrame.language(words)) }
+        }
+        if hasNewLocale || hasNewZone { send(host.flush()) }
     }
 
     private func enter(_ phase: ScenePhase) {
@@ -304,17 +322,18 @@ final class LiveSession {
             writer.write(operations)
             enqueue(writer.json)
         } else if isUnsent {
-            sendScrolls(operations)
+            sendFollowing(operations)
         }
         sendLocation()
     }
 
-    /// Sends only the operations that scroll, because the document will include all other changes.
-    private func sendScrolls(_ operations: [OakWebUI.Operation]) {
-        let scrolls = operations.filter { if case .scroll = $0 { true } else { false } }
-        guard !scrolls.isEmpty else { return }
+    /// Sends only the operations that a document cannot express. The document has not been sent yet, and will include
+    /// all other changes.
+    private func sendFollowing(_ operations: [OakWebUI.Operation]) {
+        let following = operations.filter(\.followsDocument)
+        guard !following.isEmpty else { return }
         var writer = OperationWriter()
-        writer.write(scrolls)
+        writer.write(following)
         enqueue(writer.json)
     }
 
@@ -331,10 +350,10 @@ final class LiveSession {
     private func sendWholePage() {
         needsWholePage = false
         host.flush()
-        (shownURL, shownTitle) = (PageAddress.text(of: location.url), location.title)
+        shown.replace(with: location)
         let instructions = [
-            ServerFrame.page(html), ServerFrame.address(shownURL, replaces: true),
-            ServerFrame.title(shownTitle),
+            ServerFrame.page(html), ServerFrame.address(shown.address, replaces: true),
+            ServerFrame.title(shown.title), ServerFrame.language(words),
         ].joined(separator: ",")
         outbox.restart { ServerFrame.text($0, ack: applied, instructions) }
         counts.patch(bytes: instructions.utf8.count)
@@ -342,18 +361,10 @@ final class LiveSession {
 
     private func sendLocation() {
         guard !needsWholePage else { return }
-        let address = PageAddress.text(of: location.url)
-        if address != shownURL {
-            shownURL = address
-            enqueue(ServerFrame.address(address, replaces: !history.recordAddressChange()))
-        }
-        if location.title != shownTitle {
-            shownTitle = location.title
-            enqueue(ServerFrame.title(shownTitle))
-        }
+        for instruction in shown.update(to: location) { enqueue(instruction) }
     }
 
-    /// Visits the URL if it belongs to the app, and opens it in the browser otherwise.
+    /// Visits the URL if it belongs to the app, and otherwise opens it in the browser.
     private func open(_ url: URL) {
         let base = location.url
         if (url.scheme, url.host(), url.port) == (base.scheme, base.host(), base.port) {

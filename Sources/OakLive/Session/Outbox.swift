@@ -30,7 +30,7 @@ struct Outbox {
         return true
     }
 
-    /// Replaces all frames with a single frame that contains the whole page, regardless of its length.
+    /// Replaces all frames with a single frame that contains the whole page, regardless of the length of that frame.
     mutating func restart(with text: (Int) -> String) {
         removeAll()
         last += 1
@@ -40,7 +40,7 @@ struct Outbox {
         frames.append((last, text))
     }
 
-    /// Removes the frames up to `number`.
+    /// Removes the acknowledged frames, up to and including frame `number`.
     mutating func acknowledge(_ number: Int) {
         while done < frames.count, frames[done].number <= number {
             if frames[done].number == whole {
@@ -57,7 +57,7 @@ struct Outbox {
         }
     }
 
-    /// Returns the first frame after `number`, or `nil` if there is none.
+    /// Returns the first frame after frame `number`, or `nil` if there is none.
     func next(after number: Int) -> (number: Int, text: String)? {
         let waiting = frames[done...]
         guard let first = waiting.first, let last = waiting.last, last.number > number else { return nil }

@@ -7,6 +7,8 @@ final class SessionStore {
     private let limits: Limits
     private let clock: LiveClock
     private let counts: LiveCounts
+    /// The language of a page if the app supports none of the user's languages.
+    private let language: String
     private let root: @MainActor (PageLocation) -> OakWebUI.Host
     private let mint = TokenMint()
     private var sessions: [SessionID: LiveSession] = [:]
@@ -31,15 +33,18 @@ final class SessionStore {
 
     /// Creates an empty store.
     ///
-    /// - Parameter trimHeap: A function that returns unused memory to the system.
+    /// - Parameters:
+    ///   - language: The language of pages for users whose languages the app does not support.
+    ///   - trimHeap: A function that returns unused memory to the system.
     init(
-        limits: Limits, clock: LiveClock, counts: LiveCounts,
+        limits: Limits, clock: LiveClock, counts: LiveCounts, language: String = "en",
         trimHeap: @escaping @Sendable () -> Void = Heap.trim,
         root: @escaping @MainActor (PageLocation) -> OakWebUI.Host
     ) {
         self.limits = limits
         self.clock = clock
         self.counts = counts
+        self.language = language
         self.trimHeap = trimHeap
         self.root = root
     }
@@ -49,9 +54,12 @@ final class SessionStore {
 
     /// Creates a session for a page that is about to be sent. Its deadline is set by `wait(for:)`.
     ///
+    /// - Parameter languages: The languages that the user prefers, as in the header `Accept-Language`.
     /// - Returns: The session and the token for its page.
-    func open(url: URL, peer: String) throws(Refusal) -> (session: LiveSession, token: String) {
-        let session = try make(url: url, peer: peer, isWhole: true)
+    func open(url: URL, peer: String, languages: String = "") throws(Refusal) -> (
+        session: LiveSession, token: String
+    ) {
+        let session = try make(url: url, peer: peer, languages: languages, isWhole: true)
         return (session, token(of: session, generation: session.generation))
     }
 
@@ -65,27 +73,36 @@ final class SessionStore {
 
     /// Connects a page to the session that its token identifies.
     func connect(
-        token text: String, acknowledged: Int, url: URL, phase: ScenePhase, peer: String
+        token text: String, acknowledged: Int, url: URL, phase: ScenePhase,
+        preferences: UserPreferences = UserPreferences(), peer: String
     ) throws(Refusal) -> (LiveSession, Link) {
         guard !isStopping else { throw .stopping }
         let token = try mint.token(text)
         do throws(Refusal) {
             let session = try find(token)
-            return (session, try connect(session, token.generation, acknowledged, phase, isNew: false))
+            let link = try connect(
+                session, token.generation, acknowledged, phase, preferences, isNew: false)
+            return (session, link)
         } catch {
             // A page that was displayed but never connected has no state to lose, so it gets a new session.
             guard error == .unknownSession, token.generation == 0, acknowledged == 0 else { throw error }
-            let session = try make(url: url, peer: peer, isWhole: false)
-            return (session, try connect(session, session.generation, 0, phase, isNew: true))
+            let session = try make(
+                url: url, peer: peer, languages: preferences.languages, isWhole: false)
+            let link = try connect(session, session.generation, 0, phase, preferences, isNew: true)
+            return (session, link)
         }
     }
 
     private func connect(
-        _ session: LiveSession, _ generation: UInt64, _ acknowledged: Int, _ phase: ScenePhase, isNew: Bool
+        _ session: LiveSession, _ generation: UInt64, _ acknowledged: Int, _ phase: ScenePhase,
+        _ preferences: UserPreferences, isNew: Bool
     ) throws(Refusal) -> Link {
         let now = clock.now()
         try session.countEvent(at: now)
-        return session.connect(generation, acknowledged: acknowledged, phase: phase, isNew: isNew, at: now) {
+        return session.connect(
+            generation, acknowledged: acknowledged, phase: phase, preferences: preferences, isNew: isNew,
+            at: now
+        ) {
             token(of: session, generation: $0)
         }
     }
@@ -161,7 +178,8 @@ final class SessionStore {
         timeout.cancel()
     }
 
-    private func make(url: URL, peer: String, isWhole: Bool) throws(Refusal) -> LiveSession {
+    private func make(url: URL, peer: String, languages: String, isWhole: Bool) throws(Refusal) -> LiveSession
+    {
         guard !isStopping else { throw .stopping }
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         if peers[peer]?.sessions ?? 0 >= limits.sessionsPerAddress,
@@ -170,8 +188,8 @@ final class SessionStore {
             throw .tooManySessionsPerAddress
         }
         let session = LiveSession(
-            peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, now: clock.now(),
-            root: root)
+            peer: peer, url: url, languages: languages, language: language, limits: limits, counts: counts,
+            isWhole: isWhole, now: clock.now(), root: root)
         sessions[session.id] = session
         peers[peer, default: Share()].sessions += 1
         counts.sessions(sessions.count)
@@ -229,7 +247,7 @@ final class SessionStore {
         return nil
     }
 
-    /// Ends a session and closes its connection, with a refusal if one is given.
+    /// Ends a session and closes its connection, after sending the refusal if there is one.
     func end(_ session: LiveSession, _ refusal: Refusal? = nil) {
         guard sessions.removeValue(forKey: session.id) != nil else { return }
         freedBytes += session.byteCount

@@ -41,11 +41,12 @@ struct SocketHandler: Sendable {
             throw CancellationError()
         }
         let frame = try ClientFrame(text)
-        guard case .hello(let token, let address, let phase) = frame.content,
+        guard case .hello(let token, let address, let phase, let preferences) = frame.content,
             let url = PageAddress.url(address, base: base)
         else { throw Refusal.malformedFrame }
         return try await store.connect(
-            token: token, acknowledged: frame.acknowledged, url: url, phase: phase, peer: peer)
+            token: token, acknowledged: frame.acknowledged, url: url, phase: phase,
+            preferences: preferences, peer: peer)
     }
 
     private func exchange(_ session: LiveSession, _ link: Link) async {

@@ -70,8 +70,7 @@ final class ConnectionTable: Sendable {
     /// Adds a connection to the table.
     ///
     /// - Parameters:
-    ///   - peer: The client's address, to which limits apply, or `nil` if the client is exempt from the limits per
-    ///     address.
+    ///   - peer: The client's address, or `nil` if the client is exempt from the limits per address.
     ///   - end: A closure that requests the end of the connection. The table calls the closure while holding
     ///     its lock, so that the connection cannot be removed in the meantime. The closure must not call the
     ///     table.
@@ -125,8 +124,8 @@ final class ConnectionTable: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// Returns the limit that would be exceeded if the address used the given number of additional bytes, or `nil` if
-    /// there is none.
+    /// Returns the limit that would be exceeded if connections from the address used the given number of additional
+    /// bytes, or `nil` if no limit would be exceeded.
     private func exceededLimit(by bytes: Int, of peer: String, _ state: State) -> Refusal? {
         let ofPeer = peer.isEmpty ? 0 : (state.peers[peer]?.byteCount ?? 0) + bytes
         guard ofPeer <= limits.connectionMemoryPerAddress else { return .tooMuchMemoryPerAddress }
@@ -155,7 +154,8 @@ final class ConnectionTable: Sendable {
         state.withLock { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
     }
 
-    /// Ends the connections whose deadline has passed, and returns unused memory to the system.
+    /// Ends the connections whose deadline has passed. If closed connections have freed enough memory, returns unused
+    /// memory to the system.
     func sweep(_ counts: LiveCounts) {
         let now = clock.now()
         if state.withLock({ Heap.shouldTrim(afterFreeing: &$0.freedBytes) }) {

@@ -6,8 +6,8 @@ struct DelayedSocket: LiveSocket {
     private let incoming: AsyncThrowingStream<(due: Duration, text: String), any Error>
     private let outgoing: AsyncStream<(due: Duration, text: String)>.Continuation
 
-    /// Creates a socket that waits for the first message within `limits.ioTimeout`, and for each other message within
-    /// `limits.idleTimeout`. It reads messages before they are due, and therefore before `receive` is called.
+    /// Creates a socket that waits up to `limits.ioTimeout` for the first message, and up to `limits.idleTimeout` for
+    /// each subsequent message. It reads each message as soon as it arrives, even before `receive` is called.
     init(_ socket: any LiveSocket, _ latency: Duration, limits: Limits, _ clock: LiveClock) {
         (self.socket, self.latency, self.clock) = (socket, latency, clock)
         let (sent, outgoing) = AsyncStream<(due: Duration, text: String)>.makeStream()

@@ -65,7 +65,7 @@ package struct LiveResponse: Sendable {
 
 package enum LiveAnswer: Sendable {
     case response(LiveResponse)
-    /// Upgrades the connection to a WebSocket, which is closed when the function returns.
+    /// An upgrade of the connection to a WebSocket, which is closed when the associated function returns.
     case upgrade(@Sendable (any LiveSocket) async -> Void)
 }
 
@@ -75,15 +75,16 @@ package protocol LiveSocket: Sendable {
     ///
     /// - Parameter duration: The time within which the other end must begin a message. Pings do not count.
     ///   When this time has elapsed, the connection is closed.
-    /// - Throws: `Refusal` if a message is invalid, or `CancellationError`.
+    /// - Throws: `Refusal` if a message is invalid or exceeds a limit, or another error if the connection fails or the
+    ///   task is cancelled.
     func receive(within duration: Duration) async throws -> String?
 
     /// A Boolean value that indicates whether the other end closed the socket with the "going away" code, as
     /// a browser does when the page is closed.
     var hasLeft: Bool { get async }
 
-    /// Sends a message, and returns when the message has been written. If the other end reads slowly, the method
-    /// returns later.
+    /// Sends a message, and returns once the message has been written, which may take a while if the other end reads
+    /// slowly.
     func send(_ text: String) async throws
 
     /// Sends a close frame. `receive` returns when the other end has responded, or after a few seconds. This method is
@@ -96,14 +97,14 @@ package struct CloseCode: RawRepresentable, Equatable, Sendable {
     package var rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Creates a code from the first two bytes of a payload. Returns `nil` if the payload is too short.
+    /// Creates a code from the first two bytes of a close frame's payload. Returns `nil` if the payload is too short.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 2 else { return nil }
         rawValue = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
     }
 
-    /// A Boolean value that indicates whether the code is allowed in a frame, as registered and private codes are. The
-    /// codes 1005, 1006 and 1015 are reserved for local use. Source: RFC 6455, section 7.4.
+    /// A Boolean value that indicates whether a close frame may contain the code. Registered and private codes are
+    /// allowed. The codes 1005, 1006 and 1015 are reserved for local use. Source: RFC 6455, section 7.4.
     var mayBeSent: Bool {
         switch rawValue {
         case 1000...1003, 1007...1014, 3000...4999: true
@@ -111,7 +112,7 @@ package struct CloseCode: RawRepresentable, Equatable, Sendable {
         }
     }
 
-    /// The code's bytes in a frame.
+    /// The bytes that represent the code in a close frame.
     var bytes: [UInt8] { [UInt8(rawValue >> 8), UInt8(rawValue & 0xff)] }
 
     package static let normal = CloseCode(rawValue: 1000)

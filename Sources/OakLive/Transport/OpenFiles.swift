@@ -28,7 +28,7 @@ enum OpenFiles {
         return allowed(connections, of: UInt64(limit.rlim_cur))
     }
 
-    /// Returns the number of requested connections that fit within a limit of `files` open files.
+    /// Returns how many of the requested connections fit within a limit of `files` open files.
     static func allowed(_ connections: Int, of files: UInt64) -> Int {
         guard files < UInt64(connections + reserve) else { return connections }
         return max(Int(files) - reserve, Int(files) / 2)

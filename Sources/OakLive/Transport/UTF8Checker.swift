@@ -1,7 +1,7 @@
 /// A validator for UTF-8 text that is received in parts. Each part may end within a character. Source: RFC 3629,
 /// section 4.
 struct UTF8Checker {
-    /// The number of continuation bytes that the last character still lacks.
+    /// The number of continuation bytes that are still missing from the last character.
     private var missing = 0
     /// The valid range of the next continuation byte.
     private var range: ClosedRange<UInt8> = 0x80...0xbf

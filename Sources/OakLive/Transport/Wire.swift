@@ -38,7 +38,7 @@ actor Wire {
     /// The time to wait for the other end to close its side, and the number of bytes to accept in the meantime.
     private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
-    /// Creates the wire of a connection.
+    /// Creates the buffered byte stream of a connection.
     ///
     /// - Parameter key: The key of the connection in `table`. The table ends the connection when a deadline passes.
     init(
@@ -63,7 +63,7 @@ actor Wire {
 
     /// Returns the head of the next request, up to and including the empty line, or `nil` at the end of
     /// the stream. The whole head must arrive within `Limits.ioTimeout`. Its bytes count toward the memory of the
-    /// connection until the response is written or the next head is read.
+    /// connection until the memory of the response is counted or the next head is read.
     ///
     /// - Parameters:
     ///   - most: The maximum length of the head in bytes, including the empty line.
@@ -118,7 +118,8 @@ actor Wire {
         return true
     }
 
-    /// Sets the memory used by the request or message being received or handled, excluding the buffer.
+    /// Records how much memory, excluding the buffer, is used by the request or message that is being received or
+    /// handled.
     ///
     /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryPerAddress`.
     func count(_ bytes: Int) throws(Refusal) {
@@ -140,12 +141,12 @@ actor Wire {
 
     /// Writes all bytes. Concurrent writes are performed in the order in which they were requested.
     func write(_ bytes: [UInt8]) async throws {
-        while isWriting { await withCheckedContinuation { writers.append($0) } }
+        if isWriting { await withCheckedContinuation { writers.append($0) } }
         isWriting = true
         defer {
             table.expectWriting(key, within: nil)
-            isWriting = false
-            if !writers.isEmpty { writers.removeFirst().resume() }
+            // The next writer takes over immediately, so that a later write cannot precede it.
+            if writers.isEmpty { isWriting = false } else { writers.removeFirst().resume() }
         }
         for start in stride(from: 0, to: bytes.count, by: Self.step) {
             table.expectWriting(key, within: ioTimeout)

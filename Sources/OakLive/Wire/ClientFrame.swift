@@ -4,7 +4,7 @@ import OakWebUI
 ///
 /// | array | meaning |
 /// |---|---|
-/// | `[0,ack,"hello",token,url,visibility]` | the first message, with the session's token and the page's address; `visibility` is omitted if the page is visible |
+/// | `[0,ack,"hello",token,url,visibility,languages,timeZone]` | the first message, with the session's token, the page's address, the languages that the user prefers and the user's time zone; values at the end can be omitted, and a page without `visibility` is visible |
 /// | `[0,ack]` | acknowledges frames up to `ack`; the server replies with its own acknowledgment |
 /// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is empty or omitted if the event has none |
 /// | `[n,ack,0,"visit",url]` | event `n`: the user navigated to another address of the app |
@@ -16,7 +16,8 @@ struct ClientFrame: Equatable, Sendable {
     var content: Content
 
     enum Content: Equatable, Sendable {
-        case hello(token: String, url: String, phase: ScenePhase)
+        case hello(
+            token: String, url: String, phase: ScenePhase, preferences: UserPreferences = UserPreferences())
         case alive
         case event(Event, ElementID)
         case visit(String)
@@ -43,12 +44,15 @@ struct ClientFrame: Equatable, Sendable {
         var values = Array(values)
         guard isNumbered else {
             if values.isEmpty { return .alive }
-            if values.count == 3 { values.append(.text("visible")) }
-            guard values.count == 4, values[0] == .text("hello"), case .text(let token) = values[1],
+            for text in ["visible", "", ""].dropFirst(max(values.count, 3) - 3) { values.append(.text(text)) }
+            guard values.count == 6, values[0] == .text("hello"), case .text(let token) = values[1],
                 case .text(let url) = values[2], case .text(let visibility) = values[3],
+                case .text(let languages) = values[4], case .text(let timeZone) = values[5],
                 let phase = phase(visibility)
             else { throw .malformedFrame }
-            return .hello(token: token, url: url, phase: phase)
+            return .hello(
+                token: token, url: url, phase: phase,
+                preferences: UserPreferences(languages: languages, timeZone: timeZone))
         }
         if values.count == 2 { values.append(.text("")) }
         guard values.count == 3, case .number(let id) = values[0], case .text(let name) = values[1],
@@ -73,4 +77,12 @@ struct ClientFrame: Equatable, Sendable {
         default: nil
         }
     }
+}
+
+/// The preferences that the user's browser reports. They are empty if it has not reported any.
+struct UserPreferences: Equatable, Sendable {
+    /// The languages that the user prefers, in order, separated by commas.
+    var languages = ""
+    /// The identifier of the user's time zone.
+    var timeZone = ""
 }

@@ -2,7 +2,7 @@
 struct Entry {
     /// The name of the key type, in backticks if necessary.
     let key: String
-    /// The type of the property, or `nil` if it is inferred from the default value.
+    /// The type of the default value, or `nil` if it is inferred from the value.
     let type: String?
     let value: String
     /// The availability attributes of the property.
@@ -40,8 +40,8 @@ struct Entry {
         return key.utf8.allSatisfy(Lexer.isWord) ? key : "`\(key)`"
     }
 
-    /// Returns the type that the key declares for its default value. A protocol requirement cannot be implicitly
-    /// unwrapped.
+    /// Returns the type that the key declares for its default value, which is optional if the type of the property is
+    /// implicitly unwrapped.
     private static func valueType(_ type: String) -> String {
         type.hasSuffix("!") ? type.dropLast() + "?" : type
     }

@@ -1,13 +1,14 @@
 /// The macro `@Entry var name: Type = value` for extensions of `EnvironmentValues`. It adds accessors to the property,
 /// and declares a key type with the default value.
 ///
-/// The default value is evaluated on each read, as in SwiftUI.
+/// The default value is evaluated on each use, as in SwiftUI.
 public enum EntryMacro {
     /// The types that can be extended with entries. Each type has a member `__EntryKey`, which is the protocol for its
     /// keys.
     static let extensibleTypes: Set<String> = ["EnvironmentValues"]
 
-    /// Returns `{ get { … } set { … } }` for the property. This function reports all errors; `key` reports none.
+    /// Returns the accessors `{ get { … } set { … } }` for the property. This function reports all errors; `key`
+    /// reports none.
     public static func accessors(declaration: String, lexicalContext: [String]) -> Expansion {
         do {
             let entry = try Entry(declaration, lexicalContext: lexicalContext)
@@ -43,7 +44,8 @@ public enum EntryMacro {
             """)
     }
 
-    /// Returns `{ get { value } }` for `static var defaultValue = value`, whose type is inferred from the value.
+    /// Returns the accessor `{ get { value } }` for `static var defaultValue = value`, whose type is inferred from the
+    /// value.
     public static func defaultValue(declaration: String) -> Expansion {
         do {
             let source = try Source(declaration)

@@ -1,5 +1,5 @@
-/// The macro `#Preview("name", traits: …) { … }`. It declares a type that creates the preview, and a record that is
-/// used to find the preview at run time.
+/// The macro `#Preview("name", traits: …) { … }`. It declares a type that creates the preview. With Swift 6.3 or later,
+/// the type contains a record that is used to find the preview at run time.
 public enum PreviewMacro {
     /// Returns the declarations of a preview.
     ///

@@ -1,5 +1,5 @@
-/// The macro `@Previewable`, which expands to nothing, because `#Preview` moves the marked variable. Using it outside
-/// `#Preview` is an error.
+/// The macro `@Previewable`, which expands to nothing, because `#Preview` moves the marked variable into a view that it
+/// declares. Using it outside `#Preview` is an error.
 public enum PreviewableMacro {
     static let misplaced =
         "'@Previewable' can only be used at the top level of the body of a '#Preview'"

@@ -10,8 +10,8 @@ struct Previewables {
         let diagnostics: [Diagnostic]
     }
 
-    /// Splits the body of a preview. Throws a `Failure` with one diagnostic for each `@Previewable` that is not
-    /// attached to a variable at the top level of the body.
+    /// Splits the body of a preview. Throws a `Failure` if a `@Previewable` is not attached to a variable at the top
+    /// level of the body, or if its variable cannot be parsed.
     init(_ source: Source, in body: Closure?) throws(Failure) {
         let marks = source.tokens.indices.filter {
             source.isSymbol("@", at: $0) && source.isWord("Previewable", at: $0 + 1)

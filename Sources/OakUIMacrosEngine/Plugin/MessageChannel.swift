@@ -6,7 +6,7 @@ public struct MessageChannel {
     public enum Failure: Error, Equatable, CustomStringConvertible {
         /// The stream ended in the middle of a message.
         case truncated
-        /// The length of a message, in bytes, exceeds `maximumLength`. No source file is that long.
+        /// The length of a message, in bytes, exceeds `maximumLength`.
         case tooLong(UInt64)
 
         public var description: String {

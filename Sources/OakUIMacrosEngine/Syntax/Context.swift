@@ -6,7 +6,7 @@ struct Context: Equatable {
         case `extension`(String)
         /// A `struct`, `class`, `enum`, `actor` or `protocol`.
         case type
-        /// A function, an initializer, an accessor, or a variable.
+        /// A function, an initializer, a deinitializer, a subscript, a variable, or a `get` or `set` accessor.
         case code
         case closure
         case macro(String)
@@ -14,7 +14,7 @@ struct Context: Equatable {
     }
 
     let kind: Kind
-    /// A Boolean value that indicates whether the context declares generic parameters.
+    /// A Boolean value that indicates whether a `<` follows the name of the context, as in `struct Box<Value>`.
     let isGeneric: Bool
 
     init(_ text: String) {

@@ -14,7 +14,8 @@ public struct Lexer {
 
     /// Returns the tokens of a source.
     ///
-    /// Throws an error for an unterminated literal or block comment, and for bytes that are invalid in Swift source.
+    /// Throws an error for an unterminated literal, block comment or name in backticks, for interpolations that are
+    /// nested too deeply, and for control characters other than whitespace and NUL.
     public static func tokens(of source: String) throws(SyntaxError) -> [Token] {
         var lexer = Lexer(Array(source.utf8))
         var tokens: [Token] = []
@@ -55,7 +56,7 @@ public struct Lexer {
         }
     }
 
-    // MARK: White space and comments
+    // MARK: Whitespace and comments
 
     /// Skips whitespace and comments, and returns whether the next token is the first one on its line.
     private mutating func skipTrivia() throws(SyntaxError) -> Bool {
@@ -208,8 +209,8 @@ public struct Lexer {
         throw SyntaxError(message: "unterminated string interpolation", offset: start)
     }
 
-    /// Scans a regular expression if an operand is expected and the expression ends on the same line. Otherwise, scans
-    /// an operator.
+    /// Scans a regular expression if an operand is expected, no space or tab follows the slash, and the expression ends
+    /// on the same line. Otherwise, scans the slash as a character of an operator.
     private mutating func scanSlash() -> Token.Kind {
         if isOperandExpected, let end = endOfRegularExpression() {
             position = end

@@ -1,4 +1,4 @@
-/// Functions that determine whether a line break ends a statement according to the rules of Swift.
+/// Functions that determine whether a line break ends a statement. They cover the common cases of Swift's rules.
 extension Parser {
     /// Returns whether a type or an expression ends before a token that starts a new line.
     func endsLine(before index: Int) -> Bool {

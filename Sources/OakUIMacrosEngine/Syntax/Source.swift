@@ -43,7 +43,7 @@ public struct Source {
         index < tokens.count && tokens[index].is(symbol)
     }
 
-    /// Returns the start of a token, or the end of the last token if the index is beyond it.
+    /// Returns the start of a token, or the end of the last token if the index is past that token.
     func offset(ofToken index: Int) -> Int {
         index < tokens.count ? tokens[index].range.lowerBound : tokens.last?.range.upperBound ?? 0
     }

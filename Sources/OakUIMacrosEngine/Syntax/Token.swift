@@ -1,4 +1,4 @@
-/// A token of Swift source: a word, a literal, a punctuation character, or one character of an operator.
+/// A token of Swift source: a word, a literal, an arrow, a punctuation character, or one character of an operator.
 public struct Token: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         /// A name or a keyword, including names in backticks, `$0` and `$name`.

@@ -27,8 +27,8 @@ extension TestPage {
     ///   - line: The line at which to report a failure.
     ///   - column: The column at which to report a failure.
     ///   - act: A closure that performs a step. For an external event, it performs a user action. For an event from an
-    ///     effect, it provides the effect's result. The closure is not called for internal events, which the machine
-    ///     processes automatically.
+    ///     effect, it provides the effect's result or advances the clock. The closure is not called for internal
+    ///     events, which the machine processes automatically.
     ///   - expected: A closure that returns the elements that must be on the page in the given state.
     public func replay<T>(
         _ path: Check<T>.Trace, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -53,7 +53,7 @@ extension TestPage {
             guard turn.steps[0].cause.isPossible else {
                 return fail(
                     "This step cannot be replayed, because Oak does not delay, duplicate or lose results. "
-                        + "Replay a trace of a check without `results(_:)`.", at: location)
+                        + "Replay a trace from a check that does not use `results(_:)`.", at: location)
             }
             try await act(turn.steps[0])
             guard self.failures == failures else { return }
@@ -70,7 +70,7 @@ extension TestPage {
         }
     }
 
-    /// Waits until the machine has performed the expected number of transitions, and compares them with the trace.
+    /// Waits until the expected number of transitions have occurred, and compares the transitions with the trace.
     private func compare<T>(
         _ recorder: TransitionRecorder<T>, _ expected: [TransitionRecorder<T>.Transition], isFirst: Bool,
         _ location: CallSite
@@ -140,7 +140,7 @@ extension Check.Trace {
 }
 
 extension Check.Cause {
-    /// A Boolean value that indicates whether the step can occur in an app.
+    /// A Boolean value that indicates whether a replay can perform a step with this cause.
     fileprivate var isPossible: Bool {
         switch self {
         case .late, .duplicate, .lost: false

@@ -1,5 +1,5 @@
-// These modifiers set attributes for assistive technology. If a view has two modifiers of the same kind, the outer one
-// takes precedence.
+// These modifiers set attributes for assistive technology. If two modifiers of a view set the same attribute, the outer
+// one takes precedence.
 extension View {
     nonisolated func accessibilityAttributes(_ attributes: Attribute?...) -> some View {
         modifier(AttributesModifier(attributes: attributes.compactMap(\.self), isInherited: false))
@@ -7,7 +7,7 @@ extension View {
 
     /// Sets the accessible name of the view, which assistive technology announces instead of its content.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-        modifier(AccessibilityLabelModifier(label: label.text))
+        modifier(AccessibilityLabelModifier(label: label))
     }
 
     /// Sets the accessible name of the view, which assistive technology announces instead of its content.
@@ -21,12 +21,12 @@ extension View {
         accessibilityLabel(Text(label))
     }
 
-    /// Sets the accessible value of the view.
+    /// Sets the accessibility value of the view.
     nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
-        accessibilityAttributes(Attribute(.accessibilityValue, valueDescription.text))
+        modifier(AccessibilityTextModifier(name: .accessibilityValue, text: valueDescription))
     }
 
-    /// Sets the accessible value of the view.
+    /// Sets the accessibility value of the view.
     nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         accessibilityValue(Text(valueKey))
     }
@@ -39,7 +39,7 @@ extension View {
 
     /// Sets a hint that describes the result of using the view.
     nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-        accessibilityAttributes(Attribute(.accessibilityHint, hint.text))
+        modifier(AccessibilityTextModifier(name: .accessibilityHint, text: hint))
     }
 
     /// Sets a hint that describes the result of using the view.
@@ -68,16 +68,16 @@ extension View {
         modifier(AttributesModifier(attributes: traits.attributes, isInherited: false))
     }
 
-    /// Makes the view a single accessibility element, or a group of related elements.
+    /// Makes the view a single accessibility element or a group of related elements, depending on `children`.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore)
         -> some View
     {
         modifier(AccessibilityElementModifier(children: children))
     }
 
-    /// Sets help text that is shown while the pointer is over the view and announced as its description.
+    /// Sets help text that is shown while the pointer is over the view and announced as the view's description.
     nonisolated public func help(_ text: Text) -> some View {
-        accessibilityAttributes(Attribute(.help, text.text))
+        modifier(AccessibilityTextModifier(name: .help, text: text))
     }
     /// Sets help text, parsed as Markdown, that is shown while the pointer is over the view.
     nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
@@ -87,7 +87,7 @@ extension View {
     nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
 
-/// A modifier that sets the accessibility behavior of the content of the elements directly inside a view.
+/// A modifier that determines how assistive technology treats the content of the elements directly inside a view.
 struct AccessibilityElementModifier: Equatable {
     let children: AccessibilityChildBehavior
 }
@@ -100,12 +100,26 @@ extension AccessibilityElementModifier: Decoration {
 
 /// A modifier that sets the accessible name of the elements directly inside a view.
 struct AccessibilityLabelModifier: Equatable {
-    let label: String
+    let label: Text
+}
+
+/// A modifier that sets a text attribute, localized in the language of the page, on the elements directly inside a
+/// view.
+struct AccessibilityTextModifier: Equatable {
+    let name: Attribute.Name
+    let text: Text
+}
+
+extension AccessibilityTextModifier: Decoration {
+    func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+        element[name] = text.text(in: environment)
+    }
 }
 
 extension AccessibilityLabelModifier: Decoration {
     func decorate(_ element: inout Element, in environment: EnvironmentValues) {
         element[.accessibilityHidden] = nil
+        let label = label.text(in: environment)
         // The accessible name of an image is its alternative text.
         if element.role == .image {
             element[.alternative] = label
@@ -127,7 +141,7 @@ extension AccessibilityLabelModifier: Decoration {
 }
 
 extension Element {
-    /// Adds the accessible value to the name, or to the hint if the element has no name. In HTML, only elements that
+    /// Adds the accessible value to the label, or to the hint if the element has no label. In HTML, only elements that
     /// represent a range, such as sliders, can have an accessible value.
     mutating func mergeAccessibilityValue() {
         guard let value = self[.accessibilityValue], ![.slider, .progress, .gauge].contains(role) else {

@@ -1,43 +1,41 @@
-/// The kind of an action for assistive technology.
+/// A kind of action for assistive technology.
 public struct AccessibilityActionKind: Equatable, Sendable {
-    fileprivate let name: String
+    fileprivate let name: Text
 
     /// The action that activates the view.
-    public static let `default` = AccessibilityActionKind(name: "Activate")
+    public static let `default` = AccessibilityActionKind(named: Text(OwnText.activate))
     /// The action that dismisses the view.
-    public static let escape = AccessibilityActionKind(name: "Dismiss")
+    public static let escape = AccessibilityActionKind(named: Text(OwnText.dismiss))
 
-    private init(name: String) { self.name = name }
-
-    /// Creates a kind with the name that assistive technology announces.
-    public init(named name: Text) { self.name = name.text }
+    /// Creates a kind of action with the name that assistive technology announces.
+    public init(named name: Text) { self.name = name }
 }
 
 // An action is a button that is visible only while it has the keyboard focus, like a link that skips the navigation.
 extension View {
-    /// Adds an action that users of the keyboard and of assistive technology can perform on the view. The action is a
-    /// button after the view, which is visible only while it has the focus.
+    /// Adds an action that users of a keyboard or assistive technology can perform on the view. The action is rendered
+    /// as a button after the view. The button is visible only while it has focus.
     nonisolated public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View {
-        withActions(ActionButton(name: Text(verbatim: actionKind.name), action: handler))
+        withActions(ActionButton(name: actionKind.name, action: handler))
     }
 
-    /// Adds an action with a name that users of the keyboard and of assistive technology can perform on the view.
+    /// Adds a named action that users of a keyboard or assistive technology can perform on the view.
     nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
         -> some View
     {
         withActions(ActionButton(name: name, action: handler))
     }
 
-    /// Adds an action with a name that users of the keyboard and of assistive technology can perform on the view.
+    /// Adds a named action that users of a keyboard or assistive technology can perform on the view.
     nonisolated public func accessibilityAction(
         named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
     ) -> some View {
         accessibilityAction(named: Text(nameKey), handler)
     }
 
-    /// Adds an action with a name that users of the keyboard and of assistive technology can perform on the view.
+    /// Adds a named action that users of a keyboard or assistive technology can perform on the view.
     @_disfavoredOverload
     nonisolated public func accessibilityAction<S: StringProtocol>(
         named name: S, _ handler: @escaping () -> Void
@@ -45,15 +43,15 @@ extension View {
         accessibilityAction(named: Text(name), handler)
     }
 
-    /// Adds an action with a label that users of the keyboard and of assistive technology can perform on the view.
+    /// Adds a labeled action that users of a keyboard or assistive technology can perform on the view.
     nonisolated public func accessibilityAction<Label: View>(
         action: @escaping () -> Void, @ViewBuilder label: () -> Label
     ) -> some View {
         withActions(ActionButton(name: label(), action: action))
     }
 
-    /// Adds the buttons in `content` as actions that users of the keyboard and of assistive technology can perform on
-    /// the view.
+    /// Adds the buttons in `content` as actions that users of a keyboard or assistive technology can perform on the
+    /// view.
     nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
         -> some View
     {
@@ -65,7 +63,7 @@ extension View {
     }
 }
 
-/// A button for an action. The closure need not be isolated, because actions always run on the main actor.
+/// A button that performs an action. The closure need not be isolated, because actions always run on the main actor.
 private struct ActionButton<Name: View> {
     let name: Name
     let action: () -> Void
@@ -81,7 +79,7 @@ extension ActionButton: View {
     }
 }
 
-/// The group of the actions of a view. It does not take part in the layout.
+/// The group that contains the actions of a view. The group does not participate in the layout.
 private struct AccessibilityActions<Content: View> {
     let content: Content
 }

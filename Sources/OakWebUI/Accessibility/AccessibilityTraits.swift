@@ -29,7 +29,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
     /// The view updates its value frequently.
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-    /// The view is modal, and the user cannot reach content outside it.
+    /// The view is modal, and assistive technology ignores the content outside it.
     public static let isModal = AccessibilityTraits(.isModal)
     /// The view can be turned on or off.
     public static let isToggle = AccessibilityTraits(.isToggle)

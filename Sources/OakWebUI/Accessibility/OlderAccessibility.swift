@@ -1,9 +1,9 @@
-// Older forms of the modifiers for assistive technology, which SwiftUI has deprecated.
+// Older forms of the modifiers for assistive technology, which SwiftUI has deprecated, and `accessibilityRemoveTraits`.
 extension View {
     /// Sets the accessible name of the view. This is the older form of `accessibilityLabel`.
     nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-    /// Sets the accessible value of the view. This is the older form of `accessibilityValue`.
+    /// Sets the accessibility value of the view. This is the older form of `accessibilityValue`.
     nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
     /// Sets a hint that describes the result of using the view. This is the older form of `accessibilityHint`.
@@ -27,7 +27,8 @@ extension View {
         accessibilityRemoveTraits(traits)
     }
 
-    /// Removes traits that other modifiers have added to the view. The browser determines the traits of controls.
+    /// Removes traits that inner modifiers have added to the view. A control's own traits cannot be removed, because
+    /// the browser determines them.
     nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(RemovedTraitsModifier(attributes: traits.attributes))
     }

@@ -24,7 +24,8 @@ public protocol App {
 }
 
 extension App {
-    /// A placeholder for the entry point. Its compiler message names the module that provides the entry point.
+    /// An unavailable placeholder for the entry point of the app. Its compiler message names the module that provides
+    /// the entry point.
     @available(*, unavailable, message: "import OakLive, which serves the windows of the app to browsers")
     @MainActor @preconcurrency public static func main() {}
 }

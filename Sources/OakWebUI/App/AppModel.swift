@@ -17,7 +17,7 @@ package final class AppModel {
     fileprivate(set) var windows: [AppWindow] = []
     fileprivate(set) var commands: [@MainActor (inout _CommandList) -> Void] = []
     @ObservationIgnored fileprivate var values: [ObjectIdentifier: Any] = [:]
-    /// The graph that reevaluates the scenes when the state of the app changes.
+    /// The graph that re-evaluates the scenes when the state of the app changes.
     @ObservationIgnored private var host: Host?
 
     package init<A: App>(_ app: A) {
@@ -26,7 +26,7 @@ package final class AppModel {
     }
 
     /// The title of the main window.
-    package var title: String { windows.first?.title ?? name }
+    package var title: String { windows.first?.title?.text ?? name }
 
     /// Returns the value of the given type that the scenes provide, or `nil` if they provide none.
     package func value<Value>(_ type: Value.Type) -> Value? { values[ObjectIdentifier(type)] as? Value }
@@ -40,10 +40,10 @@ package final class AppModel {
         }
     }
 
-    /// Waits until all changes to the app's state are shown.
+    /// Waits until the scenes reflect all changes to the app's state.
     package func settled() async { await host?.settled() }
 
-    /// The settings of the app, if it has any.
+    /// The window with the app's settings, or `nil` if the app has none.
     var settings: AppWindow? { windows.first { $0.kind == .settings } }
 
     /// Returns the window at a path, or the main window if the path is `nil`.
@@ -108,7 +108,9 @@ package struct AppPage: View {
         location.app = model
         let path = location.url.path(percentEncoded: true)
         if path.hasPrefix(AppWindow.folder) { location.windowPath = path }
-        location.title = model.window(at: location.windowPath)?.title ?? model.name
+        location.title =
+            model.window(at: location.windowPath)?.title?.text(in: EnvironmentValues(page: location))
+            ?? model.name
     }
 
     package var body: some View {
@@ -116,8 +118,14 @@ package struct AppPage: View {
             MenuBar(model: model, location: location)
             window.content()
         } else {
-            ContentUnavailableView("This window does not exist", systemImage: "questionmark.circle")
-                .pageNotFound()
+            ContentUnavailableView {
+                Label {
+                    Text(OwnText.missingWindow)
+                } icon: {
+                    Image(systemName: "questionmark.circle")
+                }
+            }
+            .pageNotFound()
         }
     }
 }

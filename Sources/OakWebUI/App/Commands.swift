@@ -1,4 +1,4 @@
-/// The commands of an app, which are shown in a menu bar at the top of each page.
+/// The commands of an app, which are shown in a menu bar at the top of each window.
 ///
 /// Keyboard shortcuts of commands also work while their menu is closed. Key combinations that the browser reserves,
 /// such as the one that opens a new tab, are an exception.
@@ -92,23 +92,23 @@ extension EmptyCommands: Commands {
 
 /// A menu of commands that an app defines.
 public struct CommandMenu<Content: View> {
-    private let title: String
+    private let title: Text
     private let content: Content
 
     /// Creates a menu.
     public init(_ name: Text, @ViewBuilder content: () -> Content) {
-        (title, self.content) = (name.text, content())
+        (title, self.content) = (name, content())
     }
 
     /// Creates a menu.
     public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        (title, self.content) = (nameKey.text, content())
+        (title, self.content) = (Text(nameKey), content())
     }
 
     /// Creates a menu whose name is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
-        (title, self.content) = (String(name), content())
+        (title, self.content) = (Text(name), content())
     }
 }
 
@@ -159,12 +159,13 @@ extension CommandGroup: Commands {
     }
 }
 
-/// A standard group of commands. In a browser, only the groups for settings and windows contain standard
-/// commands. The other groups are empty unless the app adds commands to them.
+/// A standard group of commands. In a browser, only two groups contain standard commands: `appSettings` if the app has
+/// settings, and `singleWindowList` if the app declares a `Window` other than the main window. The other groups are
+/// empty unless the app adds commands to them.
 public struct CommandGroupPlacement {
     let place: Place
 
-    /// The standard groups.
+    /// The standard groups of commands.
     enum Place {
         case appInfo, appSettings, systemServices, appVisibility, appTermination
         case newItem, saveItem, importExport, printItem
@@ -173,14 +174,15 @@ public struct CommandGroupPlacement {
         case windowSize, windowArrangement, singleWindowList, windowList
         case help
 
-        /// The menus and their groups, in order. The first menu has no title, because it is the app menu.
-        static let menus: [(title: String?, places: [Place])] = [
+        /// The menus of the menu bar and their groups, in order. The first menu has no title, because it is the app
+        /// menu.
+        static let menus: [(title: OwnText?, places: [Place])] = [
             (nil, [.appInfo, .appSettings, .systemServices, .appVisibility, .appTermination]),
-            ("File", [.newItem, .saveItem, .importExport, .printItem]),
-            ("Edit", [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
-            ("View", [.toolbar, .sidebar]),
-            ("Window", [.windowSize, .windowArrangement, .singleWindowList, .windowList]),
-            ("Help", [.help]),
+            (.fileMenu, [.newItem, .saveItem, .importExport, .printItem]),
+            (.editMenu, [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
+            (.viewMenu, [.toolbar, .sidebar]),
+            (.windowMenu, [.windowSize, .windowArrangement, .singleWindowList, .windowList]),
+            (.helpMenu, [.help]),
         ]
     }
 
@@ -224,7 +226,7 @@ public struct CommandGroupPlacement {
     public static var singleWindowList: CommandGroupPlacement {
         CommandGroupPlacement(place: .singleWindowList)
     }
-    /// The commands that show open windows.
+    /// The commands that bring open windows to the front.
     public static var windowList: CommandGroupPlacement { CommandGroupPlacement(place: .windowList) }
     /// The commands that show help.
     public static var help: CommandGroupPlacement { CommandGroupPlacement(place: .help) }

@@ -7,7 +7,7 @@ public struct _CommandList {
 
 /// A menu of commands that an app defines.
 struct CommandMenuContent {
-    let title: String
+    let title: Text
     let content: AnyView
 }
 
@@ -33,7 +33,7 @@ struct MenuBar: View {
 
     private struct Item: Identifiable {
         let id: Int
-        let title: String
+        let title: Text
         /// The parts of the menu, with dividers between them.
         var parts: [AnyView]
     }
@@ -41,15 +41,19 @@ struct MenuBar: View {
     var body: some View {
         let items = items
         if !items.isEmpty {
-            Part(.menuBar) {
+            Region(.menuBar) {
                 ForEach(items) { item in
-                    Menu(item.title) {
+                    Menu {
                         ForEach(item.parts.indices, id: \.self) { index in
                             if index > 0 { Divider() }
                             item.parts[index]
                         }
+                    } label: {
+                        item.title
                     }
                 }
+            } describe: { element, environment in
+                element[.label] = OwnText.menus.text(in: environment.locale)
             }
         }
     }
@@ -60,7 +64,10 @@ struct MenuBar: View {
         memory.values = list.properties.values
         let own = list.menus.map { ($0.title, [$0.content]) }
         let standard = CommandGroupPlacement.Place.menus.map { title, places in
-            (title ?? model.name, places.flatMap { parts(at: $0, list.groups) })
+            (
+                title.map { Text($0) } ?? Text(verbatim: model.name),
+                places.flatMap { parts(at: $0, list.groups) }
+            )
         }
         // The app's own menus come between the standard menus "View" and "Window".
         let menus = standard.prefix(4) + own + standard.dropFirst(4)
@@ -89,8 +96,10 @@ struct MenuBar: View {
                 ? nil
                 : AnyView(
                     ForEach(singleWindows, id: \.path) { window in
-                        Button(window.title ?? model.name) {
+                        Button {
                             if let path = window.path { location.openWindow(path) }
+                        } label: {
+                            window.title ?? Text(verbatim: model.name)
                         }
                     })
         default: nil

@@ -1,5 +1,5 @@
-/// An action that opens a window in a new browser tab. Read it with `@Environment(\.openWindow) private var openWindow`
-/// and call it with `openWindow(id: "log")`.
+/// An action that opens a window in a new browser tab, or in the current tab if the browser blocks new tabs. Read it
+/// with `@Environment(\.openWindow) private var openWindow` and call it with `openWindow(id: "log")`.
 public struct OpenWindowAction {
     fileprivate let location: PageLocation?
 
@@ -10,7 +10,7 @@ public struct OpenWindowAction {
         location.openWindow(path)
     }
 
-    /// A placeholder for SwiftUI's `openWindow(value:)`. Its compiler message suggests a replacement.
+    /// An unavailable placeholder for SwiftUI's `openWindow(value:)`. Its compiler message suggests a replacement.
     @available(
         *, unavailable,
         message:
@@ -31,8 +31,8 @@ extension EnvironmentValues {
     }
 }
 
-/// An action that opens the settings of the app, or has no effect if the app has none. Read it with
-/// `@Environment(\.openSettings) private var openSettings`. The browser opens the settings in a new tab.
+/// An action that opens the settings of the app, or does nothing if the app has no settings. Read it with
+/// `@Environment(\.openSettings) private var openSettings`. The settings open in the same way as a window.
 @MainActor
 @preconcurrency
 public struct OpenSettingsAction {
@@ -66,5 +66,5 @@ extension SettingsLink: View {
 
 extension SettingsLink where Label == Text {
     /// Creates a button with the title "Settings…".
-    public init() { self.init { Text(verbatim: "Settings…") } }
+    public init() { self.init { Text(OwnText.openSettings) } }
 }

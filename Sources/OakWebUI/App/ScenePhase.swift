@@ -11,8 +11,8 @@ public enum ScenePhase: Comparable, Sendable {
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase? { nil } }
 
 extension EnvironmentValues {
-    /// The phase of the page. The page is inactive while it is visible but has lost its connection to the server, in
-    /// the background while it is hidden, for example behind another tab, and active otherwise.
+    /// The phase of the page. The page is in the background while it is hidden, for example behind another tab. A
+    /// visible page is active, or inactive if it has lost its connection to the server.
     ///
     /// In an `App` or in a scene, the phase is always active.
     public var scenePhase: ScenePhase {
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A property of a page, as read by views.
+/// A property of a page, which views can read.
 ///
 /// `@unchecked Sendable`: a lock protects the value, and the superclasses guard their own fields.
 final class PageValue<Value: Equatable & Sendable>: Source, @unchecked Sendable {
@@ -37,6 +37,9 @@ final class PageValue<Value: Equatable & Sendable>: Source, @unchecked Sendable 
         noteRead()
         return value.withLock { $0 }
     }
+
+    /// The value. Reading it does not register the current evaluation as a reader.
+    var current: Value { value.withLock { $0 } }
 
     /// Sets the value. The next flush updates the readers.
     ///

@@ -1,11 +1,11 @@
 /// A group of windows with the same structure. In a browser, each page that shows the group is a window.
 ///
-/// The first scene of an app is its main window. Every other window is shown at `/window/` followed by its
-/// identifier. All addresses outside `/window/` belong to the main window.
+/// The first scene of an app is its main window. Every other window that has an identifier is shown at `/window/`
+/// followed by the percent-encoded identifier. All other page addresses belong to the main window.
 public struct WindowGroup<Content: View> {
     private let window: AppWindow
 
-    fileprivate init(_ title: String?, id: String?, _ content: @escaping () -> Content) {
+    fileprivate init(_ title: Text?, id: String?, _ content: @escaping () -> Content) {
         window = AppWindow(.group, title: title, id: id, content)
     }
 
@@ -19,34 +19,34 @@ public struct WindowGroup<Content: View> {
 
     /// Creates a group of windows with a title.
     public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title.text, id: nil, content)
+        self.init(title, id: nil, content)
     }
 
     /// Creates a group of windows with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(titleKey.text, id: nil, content)
+        self.init(Text(titleKey), id: nil, content)
     }
 
     /// Creates a group of windows with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(String(title), id: nil, content)
+        self.init(Text(title), id: nil, content)
     }
 
     /// Creates a titled group of windows that `openWindow(id:)` can open.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title.text, id: id, content)
+        self.init(title, id: id, content)
     }
 
     /// Creates a titled group of windows that `openWindow(id:)` can open.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(titleKey.text, id: id, content)
+        self.init(Text(titleKey), id: id, content)
     }
 
     /// Creates a group of windows that `openWindow(id:)` can open, with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(String(title), id: id, content)
+        self.init(Text(title), id: id, content)
     }
 }
 
@@ -62,18 +62,18 @@ public struct Window<Content: View> {
 
     /// Creates a window with a title.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-        window = AppWindow(.single, title: title.text, id: id, content)
+        window = AppWindow(.single, title: title, id: id, content)
     }
 
     /// Creates a window with a title.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-        window = AppWindow(.single, title: titleKey.text, id: id, content)
+        window = AppWindow(.single, title: Text(titleKey), id: id, content)
     }
 
     /// Creates a window with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
-        window = AppWindow(.single, title: String(title), id: id, content)
+        window = AppWindow(.single, title: Text(title), id: id, content)
     }
 }
 
@@ -90,7 +90,7 @@ public struct Settings<Content: View> {
 
     /// Creates a settings scene with the given content.
     public init(@ViewBuilder content: @escaping () -> Content) {
-        window = AppWindow(.settings, title: "Settings", id: "settings", content)
+        window = AppWindow(.settings, title: Text(OwnText.settings), id: "settings", content)
     }
 }
 
@@ -100,16 +100,16 @@ extension Settings: Scene {
     public func _add(to list: inout _SceneList) { list.windows.append(window) }
 }
 
-/// A window of an app. Its views are created for each page.
+/// A window of an app. Each page that shows the window has its own views.
 struct AppWindow {
     let kind: Kind
-    let title: String?
+    let title: Text?
     let id: String?
     let content: () -> AnyView
 
     enum Kind { case group, single, settings }
 
-    init<Content: View>(_ kind: Kind, title: String?, id: String?, _ content: @escaping () -> Content) {
+    init<Content: View>(_ kind: Kind, title: Text?, id: String?, _ content: @escaping () -> Content) {
         (self.kind, self.title, self.id) = (kind, title, id)
         self.content = { AnyView(content()) }
     }

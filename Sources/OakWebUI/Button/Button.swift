@@ -83,7 +83,7 @@ public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// The element that represents a button, independent of the button's style.
+/// The element that represents a button, regardless of the button's style.
 struct ButtonElement<Label: View>: ElementView {
     let role: ButtonRole?
     let action: @MainActor () -> Void

@@ -1,4 +1,4 @@
-/// The border shape of a button with a bordered style.
+/// The border shape of a bordered button.
 public struct ButtonBorderShape: Equatable, Sendable {
     private let name: String?
     private var radius: CGFloat?
@@ -12,12 +12,12 @@ public struct ButtonBorderShape: Equatable, Sendable {
     /// A circle.
     public static let circle = ButtonBorderShape(name: "circle")
 
-    /// Returns a rounded rectangle with a corner radius in points.
+    /// Returns a rounded rectangle with the given corner radius in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(name: "custom", radius: max(radius, 0))
     }
 
-    /// Adds the shape to an element whose button style has already been set.
+    /// Adds the shape to an element if the element's style is bordered. The style must be set first.
     func decorate(_ element: inout Element) {
         guard let name, element[.style]?.hasPrefix("bordered") == true else { return }
         element[.borderShape] = name
@@ -32,7 +32,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the border shape of buttons and menus in the view that have a bordered style.
+    /// Sets the border shape of the bordered buttons and menus in the view.
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(ButtonBorderShapeKey.self, shape)
     }

@@ -4,14 +4,14 @@
 public protocol ButtonStyle {
     /// The type of the view that the style creates.
     associatedtype Body: View
-    /// The properties of a button that its style receives.
+    /// The properties of a button that are passed to its style.
     typealias Configuration = ButtonStyleConfiguration
 
     /// Creates the content of the button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button that its style receives.
+/// The properties of a button that are passed to its style.
 public struct ButtonStyleConfiguration {
     /// The label of the button.
     public struct Label: View {
@@ -23,8 +23,8 @@ public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
-    /// A Boolean value that indicates whether the button is pressed, which is always `false`. Browsers show the pressed
-    /// state themselves, because they respond faster than a server.
+    /// A Boolean value that indicates whether the button is pressed. The value is always `false`. Browsers show the
+    /// pressed state themselves, because they respond faster than a server.
     public let isPressed: Bool
 }
 
@@ -37,14 +37,14 @@ extension ButtonStyleConfiguration.Label: Sendable {}
 public protocol PrimitiveButtonStyle {
     /// The type of the view that the style creates.
     associatedtype Body: View
-    /// The properties of a button that its style receives.
+    /// The properties of a button that are passed to its style.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
     /// Creates the view that replaces the button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button that its style receives.
+/// The properties of a button that are passed to its style.
 public struct PrimitiveButtonStyleConfiguration {
     /// The label of the button.
     public struct Label: View {
@@ -111,7 +111,7 @@ extension BuiltInButtonStyle {
     }
 }
 
-/// The default button style, which depends on the button's context.
+/// The default button style.
 public struct DefaultButtonStyle: BuiltInButtonStyle {
     /// Creates a default button style.
     nonisolated public init() {}
@@ -161,7 +161,7 @@ public struct PlainButtonStyle: BuiltInButtonStyle {
 @available(*, unavailable)
 extension PlainButtonStyle: Sendable {}
 
-/// A button style that looks like a link in text.
+/// A button style that makes a button look like a link in text.
 public struct LinkButtonStyle: BuiltInButtonStyle {
     /// Creates a link button style.
     nonisolated public init() {}
@@ -197,6 +197,6 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// A button style that looks like a link in text.
+    /// A button style that makes a button look like a link in text.
     public static var link: Self { Self() }
 }

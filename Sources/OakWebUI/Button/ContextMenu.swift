@@ -7,6 +7,11 @@ extension View {
     }
 }
 
+extension Text {
+    /// The accessible name of all context menus, which share this instance.
+    fileprivate static let moreActions = Text(OwnText.moreActions)
+}
+
 private struct ContextMenuModifier<Items: View> {
     let items: Items
 }
@@ -24,7 +29,7 @@ extension ContextMenuModifier: ViewModifier {
         Menu {
             items
         } label: {
-            Text("More actions")
+            Text.moreActions
         }
     }
 }

@@ -1,16 +1,17 @@
 /// A button that shares a URL or text with another app.
 ///
-/// The browser shows its dialog for sharing. A browser without such a dialog copies the URL or the text instead, or
-/// composes an email.
+/// The browser shows its share dialog. A browser without such a dialog copies the URL and the text instead, or composes
+/// an email.
 public struct ShareLink<Label: View> {
     private let content: SharedContent
+    private let subject: Text?
+    private let message: Text?
     private let label: Label
 
     fileprivate init(_ content: SharedContent, _ subject: Text?, _ message: Text?, _ label: Label) {
-        var content = content
-        content.title = subject?.text ?? content.title
-        content.text = message?.text ?? content.text
         self.content = content
+        self.subject = subject
+        self.message = message
         self.label = label
     }
 }
@@ -75,8 +76,25 @@ extension ShareLink: View {
         } label: {
             label
         }
-        .modifier(
-            AttributesModifier(attributes: [Attribute(.share, content.json)], isInherited: false))
+        .modifier(ShareModifier(content: content, subject: subject, message: message))
+    }
+}
+
+/// A modifier that makes the elements directly inside a view share content when they are pressed.
+private struct ShareModifier: Equatable {
+    let content: SharedContent
+    let subject: Text?
+    let message: Text?
+}
+
+extension ShareModifier: Decoration {
+    func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+        var content = content
+        content.title = subject?.text(in: environment)
+        // Browsers accept only one text, so the message precedes shared text.
+        let texts = [message?.text(in: environment), content.text].compactMap(\.self)
+        content.text = texts.isEmpty ? nil : texts.joined(separator: "\n")
+        element[.share] = content.json
     }
 }
 
@@ -84,7 +102,7 @@ extension ShareLink: View {
 public struct DefaultShareLinkLabel {
     private let title: Text
 
-    fileprivate init(_ title: Text = Text("Share…")) { self.title = title }
+    fileprivate init(_ title: Text = Text(OwnText.share)) { self.title = title }
 }
 
 @available(*, unavailable)
@@ -101,7 +119,7 @@ extension DefaultShareLinkLabel: View {
 }
 
 /// The content that a button shares.
-struct SharedContent {
+struct SharedContent: Equatable {
     var title: String?
     var text: String?
     var url: String?
@@ -109,7 +127,7 @@ struct SharedContent {
     init(url: URL) { self.url = url.absoluteString }
     init(_ text: String) { self.text = text }
 
-    /// The content as a JSON object for the script of the page, which passes it to the browser.
+    /// The content as a JSON object, which the client script passes to the browser.
     var json: String {
         var json = "{"
         for (name, value) in [("title", title), ("text", text), ("url", url)] {

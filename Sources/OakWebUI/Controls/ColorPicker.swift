@@ -61,11 +61,12 @@ extension Color {
         self.init(red: component(16), green: component(8), blue: component(0))
     }
 
-    /// The color as text such as `#ff9500`, as browsers require it. The text has the light variant of a color that
-    /// adapts to dark mode, and leaves out the opacity.
+    /// The color in the format that browsers require, such as `#ff9500`. The text represents the light variant of a
+    /// color that adapts to dark mode, and omits the opacity.
     fileprivate var hexadecimal: String {
         switch base {
         case .named(let name): return Self.lightVariants[name] ?? "#000000"
+        case .schemes(let colors): return colors.first?.hexadecimal ?? "#000000"
         case .components(let space, let red, let green, let blue):
             let components = [red, green, blue].map { component in
                 let encoded = space == .sRGBLinear ? Self.encoded(component) : component
@@ -75,12 +76,12 @@ extension Color {
         }
     }
 
-    /// Returns the sRGB component for a linear component.
+    /// Returns the sRGB component that corresponds to a linear component.
     private static func encoded(_ linear: Double) -> Double {
         linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
     }
 
-    /// The light variants of the named colors, as in the style sheet.
+    /// The light variants of the named colors, with the same values as in the style sheet.
     private static let lightVariants = [
         "accent": "#0a66d8", "text": "#1b1b1f", "text-2": "#5c5c64", "white": "#ffffff", "red": "#d92d27",
         "orange": "#ec7d00", "yellow": "#eab308", "green": "#279c48", "mint": "#0ca99d", "teal": "#0f7688",

@@ -44,7 +44,7 @@ public struct SearchUnavailableContent {
         let text: String
 
         public var body: some View {
-            let title = text.isEmpty ? Text("No Results") : Text("No Results for “\(text)”")
+            let title = Text(text.isEmpty ? OwnText.noResults : .noResultsFor(text))
             OakWebUI.Label {
                 title
             } icon: {
@@ -55,7 +55,7 @@ public struct SearchUnavailableContent {
 
     /// A description that suggests checking the spelling or trying a new search.
     public struct Description: View {
-        public var body: some View { Text("Check the spelling or try a new search.") }
+        public var body: some View { Text(OwnText.checkSpelling) }
     }
 
     /// An empty view. A search that has no results needs no actions, because the search field is still visible.

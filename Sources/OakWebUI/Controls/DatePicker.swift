@@ -49,7 +49,7 @@ extension DatePicker {
         self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
     }
 
-    /// Creates a date picker for dates on or after a minimum, with a view as its label.
+    /// Creates a date picker for dates on or after a minimum date, with a view as its label.
     public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -57,7 +57,7 @@ extension DatePicker {
         self.init(selection, range.lowerBound, nil, displayedComponents, label())
     }
 
-    /// Creates a date picker for dates on or before a maximum, with a view as its label.
+    /// Creates a date picker for dates on or before a maximum date, with a view as its label.
     public init(
         selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -79,7 +79,7 @@ extension DatePicker: View, ElementView {
                 Attribute(.inputType, text.inputType),
                 Attribute(.value, text.text(selection.wrappedValue)),
             ])
-        // A time of day without a date has no bounds, because its bounds would depend on the day.
+        // A field that shows only a time of day has no bounds, because its bounds would depend on the day.
         if components.contains(.date) {
             if let minimum { element[.minimum] = text.text(minimum) }
             if let maximum { element[.maximum] = text.text(maximum) }
@@ -92,7 +92,7 @@ extension DatePicker: View, ElementView {
     package func handle(_ event: Event, in environment: EnvironmentValues) {
         let text = DateText(components, environment.timeZone)
         guard let new = text.date(event.value, keeping: selection.wrappedValue) else { return }
-        // Midnight of the picked day may be before the minimum, although later times on that day are allowed.
+        // The unchanged time of day may be out of range on the picked day, although other times are allowed.
         let date = clamped(new)
         guard text.text(date) == text.text(new) else { return }
         selection.wrappedValue = date
@@ -123,7 +123,7 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a date picker for dates on or after a minimum, with a title that is parsed as Markdown.
+    /// Creates a date picker for dates on or after a minimum date, with a title that is parsed as Markdown.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -133,7 +133,7 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a date picker for dates on or before a maximum, with a title that is parsed as Markdown.
+    /// Creates a date picker for dates on or before a maximum date, with a title that is parsed as Markdown.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -162,7 +162,7 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a date picker for dates on or after a minimum, with a title that is shown verbatim.
+    /// Creates a date picker for dates on or after a minimum date, with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -173,7 +173,7 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a date picker for dates on or before a maximum, with a title that is shown verbatim.
+    /// Creates a date picker for dates on or before a maximum date, with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

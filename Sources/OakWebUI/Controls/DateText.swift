@@ -33,8 +33,8 @@ struct DateText {
         return String(repeating: "0", count: max(0, width - text.count)) + text
     }
 
-    /// Returns the date that a string represents, or `nil` if the string is not a date. Components that the string
-    /// lacks are taken from `old`.
+    /// Returns the date that a string represents, or `nil` if the string is not a date. The date or the time of day is
+    /// taken from `old` if the string does not contain it.
     func date(_ text: String, keeping old: Date) -> Date? {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
         var rest = Substring(text)

@@ -55,6 +55,27 @@ extension DisclosureGroup where Label == Text {
 extension DisclosureGroup: View {
     public var body: some View {
         let isExpanded = binding ?? $isExpandedByItself
+        StyledControl(
+            DisclosureGroupStyleKey.self,
+            DisclosureGroupStyleConfiguration(
+                label: DisclosureGroupStyleConfiguration.Label(content: AnyView(label)),
+                content: DisclosureGroupStyleConfiguration.Content(content: AnyView(content())),
+                isExpanded: isExpanded)
+        ) {
+            DisclosureStack(isExpanded: isExpanded, label: label, content: content)
+        }
+    }
+}
+
+/// The default appearance of a disclosure group.
+private struct DisclosureStack<Label: View, Content: View> {
+    let isExpanded: Binding<Bool>
+    let label: Label
+    let content: () -> Content
+}
+
+extension DisclosureStack: View {
+    var body: some View {
         VStack(alignment: .leading) {
             DisclosureButton(isExpanded: isExpanded, label: label)
             if isExpanded.wrappedValue { content() }
@@ -78,4 +99,90 @@ extension DisclosureButton: View, ElementView {
     }
 
     func handle(_ event: Event, in environment: EnvironmentValues) { isExpanded.wrappedValue.toggle() }
+}
+
+/// A style that determines the appearance of disclosure groups.
+@MainActor
+@preconcurrency
+public protocol DisclosureGroupStyle {
+    /// The type of the view that the style creates.
+    associatedtype Body: View
+    /// The properties of a disclosure group that are passed to its style.
+    typealias Configuration = DisclosureGroupStyleConfiguration
+
+    /// Creates the view of a disclosure group.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a disclosure group that are passed to its style.
+public struct DisclosureGroupStyleConfiguration {
+    /// The label of the disclosure group.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The content of the disclosure group.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The label of the disclosure group.
+    public let label: Label
+    /// The content of the disclosure group.
+    public let content: Content
+    /// A Boolean value that indicates whether the content is shown.
+    @Binding public var isExpanded: Bool
+
+    fileprivate init(label: Label, content: Content, isExpanded: Binding<Bool>) {
+        self.label = label
+        self.content = content
+        _isExpanded = isExpanded
+    }
+}
+
+@available(*, unavailable)
+extension DisclosureGroupStyleConfiguration.Label: Sendable {}
+
+@available(*, unavailable)
+extension DisclosureGroupStyleConfiguration.Content: Sendable {}
+
+/// The style of the disclosure groups in a view.
+enum DisclosureGroupStyleKey: EnvironmentKey {
+    static var defaultValue: ControlStyle<BuiltInDisclosureGroupStyle, DisclosureGroupStyleConfiguration> {
+        .builtIn(.automatic)
+    }
+}
+
+/// A style that is implemented by `DisclosureGroup` itself.
+enum BuiltInDisclosureGroupStyle { case automatic }
+
+extension View {
+    /// Sets the style for the disclosure groups in the view. Disclosure groups in the body of the style use the style
+    /// that applies outside this view.
+    nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+        controlStyle(DisclosureGroupStyleKey.self, style) { $0.makeBody(configuration: $1) }
+    }
+}
+
+/// The default style of disclosure groups.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle {
+    /// Creates a default disclosure group style.
+    nonisolated public init() {}
+    nonisolated var builtIn: BuiltInDisclosureGroupStyle { .automatic }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DisclosureStack(isExpanded: configuration.$isExpanded, label: configuration.label) {
+            configuration.content
+        }
+    }
+}
+
+@available(*, unavailable)
+extension AutomaticDisclosureGroupStyle: Sendable {}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    /// The default disclosure group style.
+    public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }

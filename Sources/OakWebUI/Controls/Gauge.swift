@@ -11,7 +11,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View> {
         self.init(value: value, in: bounds, label: label) { EmptyView() }
     }
 
-    /// Creates a gauge for a value in a range, with a view for the current value.
+    /// Creates a gauge for a value in a range, with a label that shows the current value.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -1,4 +1,4 @@
-/// The element that contains a label and its control.
+/// The element that contains a control and its label.
 struct LabeledControl<Content: View>: ElementView {
     let role: Role
     let content: Content
@@ -26,7 +26,7 @@ extension Element {
 }
 
 extension Part {
-    /// Returns a part with the given role and content, or `nil` if the content is empty.
+    /// Returns a part of a control with the given role and content, or `nil` if the content is an `EmptyView`.
     static func unlessEmpty(_ role: Role, _ content: Content) -> Part? {
         Content.self == EmptyView.self ? nil : Part(role) { content }
     }

@@ -1,12 +1,13 @@
-/// A control for picking one of several values. Each view in the content is an option. The value of an option is
-/// its `tag`, or its id in a `ForEach`, and must have the type of the selection.
+/// A control for picking one of several values. Each view in the content is an option. The value of an option is its
+/// `tag`, or its id in a `ForEach`. The value must have the type of the selection or, if the selection is optional, the
+/// wrapped type.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let selection: Binding<SelectionValue>
     private let content: Content
     private let label: Label
     @Environment(\.pickerForm) private var form
 
-    /// Creates a picker with a view as its label. The options are the tagged views of the content.
+    /// Creates a picker with a view as its label. The options are the views in `content`.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -18,7 +19,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker where Label == Text {
-    /// Creates a picker with a title that is parsed as Markdown. The options are the tagged views of the content.
+    /// Creates a picker with a title that is parsed as Markdown. The options are the views in `content`.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
@@ -26,7 +27,7 @@ extension Picker where Label == Text {
         self.init(selection: selection, content: content) { Text(titleKey) }
     }
 
-    /// Creates a picker with a title that is shown verbatim. The options are the tagged views of the content.
+    /// Creates a picker with a title that is shown verbatim. The options are the views in `content`.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -72,7 +73,7 @@ private struct OptionMenu<Content: View>: ElementView {
     }
 }
 
-/// The entry that a menu shows while its selection matches no option.
+/// The entry that a menu shows while the selection matches no option.
 private struct NoOption: ElementView {
     typealias Body = Never
 

@@ -9,7 +9,7 @@ struct Tag: Equatable {
         self.includesOptional = includesOptional
     }
 
-    /// Returns the value as the given type, or `nil` if it has another type.
+    /// Returns the value as the given type, or `nil` if it has a different type.
     func value<Value: Hashable>(as type: Value.Type) -> Value? {
         guard includesOptional || Swift.type(of: value.base) == type else { return nil }
         return value.base as? Value
@@ -17,13 +17,13 @@ struct Tag: Equatable {
 }
 
 extension EnvironmentValues {
-    /// The value of the innermost `tag` modifier that encloses the view within its container.
+    /// The tag from the innermost `tag` modifier around the view. Modifiers of the view's container are ignored.
     var tag: Tag? { rowTraits?.tag }
 }
 
 extension View {
-    /// Sets the value that the view represents in the selection of a picker or a list. The value must have the type
-    /// of the selection.
+    /// Sets the value that the view represents in the selection of a picker or a list. The value must have the type of
+    /// the selected values or, if these are optional, the wrapped type.
     ///
     /// - Parameters:
     ///   - tag: The value.
@@ -39,12 +39,12 @@ struct Choices {
     let isMultiple: Bool
     let isSelected: (Tag) -> Bool
     let select: (Tag, Bool) -> Void
-    /// A binding to the selected value, or `nil` unless the selection is an optional value.
+    /// A binding to the selected value, or `nil` if the selection is not an optional value.
     var optionalSelection: Binding<AnyHashable?>?
 }
 
 extension Choices {
-    /// Returns choices for the selection of a single value.
+    /// Returns a selection that contains exactly one value.
     static func one<Value: Hashable>(_ selection: Binding<Value>) -> Choices {
         Choices(isMultiple: false) {
             $0.value(as: Value.self) == selection.wrappedValue
@@ -53,7 +53,7 @@ extension Choices {
         }
     }
 
-    /// Returns choices for the selection of at most one value.
+    /// Returns a selection that contains at most one value.
     static func oneOrNone<Value: Hashable>(_ selection: Binding<Value?>) -> Choices {
         var choices = one(selection)
         choices.optionalSelection = selection.part(Key.optionalSelection) {
@@ -66,7 +66,7 @@ extension Choices {
 
     private enum Key: Hashable { case optionalSelection }
 
-    /// Returns choices for the selection of any number of values.
+    /// Returns a selection that contains any number of values.
     static func any<Value: Hashable>(_ selection: Binding<Set<Value>>) -> Choices {
         Choices(isMultiple: true) {
             $0.value(as: Value.self).map(selection.wrappedValue.contains) ?? false
@@ -91,8 +91,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Prepares the environment for the content of a container. The container provides its own selection, and the row
-    /// and option modifiers of the container do not apply to its rows.
+    /// Sets the selection for the rows of a container, and removes the traits that row modifiers of the container
+    /// itself have set, so that these do not apply to its rows.
     nonisolated func container(_ choices: Choices?) -> some View {
         modifier(
             EnvironmentModifier { values in

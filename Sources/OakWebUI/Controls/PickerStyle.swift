@@ -1,10 +1,10 @@
 /// A style that determines the appearance of pickers.
 public protocol PickerStyle {
-    /// An implementation detail. Do not implement it outside this library.
+    /// The presentation that the library uses for the options. Do not implement this requirement outside the library.
     static var _form: _PickerForm { get }
 }
 
-/// The container for the options of a picker. This type is opaque.
+/// The container for the options of a picker. Do not use this type outside the library.
 public enum _PickerForm: Sendable { case menu, segments, list }
 
 /// The default picker style, which shows a menu.
@@ -21,7 +21,7 @@ public struct MenuPickerStyle: PickerStyle {
     public init() {}
 }
 
-/// A picker style with a wheel, which browsers show as a menu.
+/// A wheel picker style, which shows a menu in browsers.
 public struct WheelPickerStyle: PickerStyle {
     public static var _form: _PickerForm { .menu }
     /// Creates a wheel picker style.
@@ -53,7 +53,7 @@ extension PickerStyle where Self == MenuPickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// A picker style with a wheel, which browsers show as a menu.
+    /// A wheel picker style, which shows a menu in browsers.
     public static var wheel: Self { Self() }
 }
 

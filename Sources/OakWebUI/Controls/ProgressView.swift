@@ -87,7 +87,8 @@ extension ProgressView: View, ElementView {
         if let fraction { attributes.append(Attribute(.fraction, fraction.short)) }
         // Assistive technology needs a name for the indicator even if no label is visible.
         if Label.self == EmptyView.self {
-            attributes.append(Attribute(.label, fraction == nil ? "Loading" : "Progress"))
+            let label = fraction == nil ? OwnText.loading : .progress
+            attributes.append(Attribute(.label, label.text(in: environment.locale)))
         }
         return Element(.progress, attributes: attributes)
     }

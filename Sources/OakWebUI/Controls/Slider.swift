@@ -26,7 +26,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 }
 
 extension Slider {
-    /// Creates a slider for a range, with views for its label and both of its ends.
+    /// Creates a slider for a range, with a label and a view at each end.
     ///
     /// - Parameters:
     ///   - value: The picked value.
@@ -45,7 +45,7 @@ extension Slider {
             value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
     }
 
-    /// Creates a slider that snaps to steps in a range, with views for its label and both of its ends.
+    /// Creates a slider that snaps to steps in a range, with a label and a view at each end.
     ///
     /// - Parameters:
     ///   - value: The picked value.

@@ -27,8 +27,8 @@ extension Stepper: View {
     public var body: some View {
         LabeledControl(.stepper) {
             Part(.legend) { label }
-            StepButton(label: "Decrement", sign: "−", action: decrement.map(edit))
-            StepButton(label: "Increment", sign: "+", action: increment.map(edit))
+            StepButton(label: .decrement, sign: "−", action: decrement.map(edit))
+            StepButton(label: .increment, sign: "+", action: increment.map(edit))
         }
     }
 
@@ -43,13 +43,16 @@ extension Stepper: View {
 
 /// A button in a stepper.
 private struct StepButton: ElementView {
-    let label: String
+    let label: OwnText
     let sign: String
     let action: (() -> Void)?
 
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(
-            .button, attributes: [Attribute(.style, "step"), Attribute(.label, label)], text: sign)
+            .button,
+            attributes: [
+                Attribute(.style, "step"), Attribute(.label, label.text(in: environment.locale)),
+            ], text: sign)
         if environment.isEnabled, action != nil {
             element.events = .press
         } else {
@@ -76,19 +79,21 @@ extension Stepper {
         }
     }
 
-    /// Creates a stepper for a value with bounds. Values are clamped to the bounds, and each button is disabled when
-    /// the value reaches the corresponding bound.
+    /// Creates a stepper for the values in a range. The buttons do not move the value beyond the bounds. The increment
+    /// button is disabled while the value is at or above the upper bound, and the decrement button while it is at or
+    /// below the lower bound.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         let now = value.wrappedValue
-        let increment = {
-            value.wrappedValue = min(value.wrappedValue.stepped(by: step), bounds.upperBound)
+        // The value can be outside the range before the change.
+        func change(by step: V.Stride) {
+            let changed = value.wrappedValue.stepped(by: step)
+            value.wrappedValue = min(max(changed, bounds.lowerBound), bounds.upperBound)
         }
-        let decrement = {
-            value.wrappedValue = max(value.wrappedValue.stepped(by: -step), bounds.lowerBound)
-        }
+        let increment = { change(by: step) }
+        let decrement = { change(by: -step) }
         self.init(
             label: label, onIncrement: now < bounds.upperBound ? increment : nil,
             onDecrement: now > bounds.lowerBound ? decrement : nil, onEditingChanged: onEditingChanged)

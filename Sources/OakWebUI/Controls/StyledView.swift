@@ -1,9 +1,9 @@
 /// A control whose view can be replaced by a style in the environment.
 protocol StyledView: View where Body == Never {
     associatedtype Plain: View
-    /// The view that the control shows without a style.
+    /// The view that the control shows if no style replaces it.
     @MainActor var plain: Plain { get }
-    /// Returns the view that the current style creates, or `nil` if there is no style.
+    /// Returns the view that the current style creates, or `nil` if the control shows `plain`.
     @MainActor func styled(in environment: EnvironmentValues) -> AnyView?
 }
 
@@ -145,4 +145,32 @@ private struct ConnectedStyle<Style>: DynamicProperty {
     static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext) -> Bool {
         FieldPlan.of(Style.self).connect(&property.style, previous: previous?.style, in: context)
     }
+}
+
+/// A control that is shown unchanged, or is replaced by the view that a style in the environment creates.
+struct StyledControl<Key: EnvironmentKey, BuiltIn: Equatable, Configuration, Plain: View>
+where Key.Value == ControlStyle<BuiltIn, Configuration> {
+    let key: Key.Type
+    let configuration: @MainActor () -> Configuration
+    let plain: Plain
+
+    /// Creates a control whose view can be replaced by a style.
+    ///
+    /// - Parameters:
+    ///   - configuration: The properties of the control for its style.
+    ///   - plain: The view of the control without a style.
+    init(
+        _ key: Key.Type, _ configuration: @autoclosure @escaping @MainActor () -> Configuration,
+        @ViewBuilder plain: () -> Plain
+    ) {
+        self.key = key
+        self.configuration = configuration
+        self.plain = plain()
+    }
+}
+
+extension StyledControl: View, StyledView {
+    typealias Body = Never
+
+    func styled(in environment: EnvironmentValues) -> AnyView? { environment[key].body(configuration()) }
 }

@@ -1,4 +1,4 @@
-/// A control that turns a value on and off.
+/// A control that switches between on and off states.
 public struct Toggle<Label: View> {
     private let isOn: Binding<Bool>
     private let label: Label

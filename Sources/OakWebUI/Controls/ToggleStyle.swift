@@ -4,14 +4,14 @@
 public protocol ToggleStyle {
     /// The type of the view that the style creates.
     associatedtype Body: View
-    /// The properties of a toggle that its style receives.
+    /// The properties of a toggle that are passed to its style.
     typealias Configuration = ToggleStyleConfiguration
 
     /// Creates the view that replaces the toggle.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a toggle that its style receives.
+/// The properties of a toggle that are passed to its style.
 public struct ToggleStyleConfiguration {
     /// The label of the toggle.
     public struct Label: View {
@@ -88,7 +88,7 @@ public struct CheckboxToggleStyle: BuiltInToggleStyle {
 @available(*, unavailable)
 extension CheckboxToggleStyle: Sendable {}
 
-/// A toggle style that shows a button, which stays pressed while the value is on.
+/// A toggle style that shows a button that stays pressed while the toggle is on.
 public struct ButtonToggleStyle: BuiltInToggleStyle {
     /// Creates a button toggle style.
     nonisolated public init() {}

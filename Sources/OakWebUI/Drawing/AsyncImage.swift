@@ -71,7 +71,7 @@ public enum AsyncImagePhase: Sendable {
     case empty
     /// The image has loaded.
     case success(Image)
-    /// The image failed to load.
+    /// The image failed to load, or its address is not allowed.
     case failure(any Error)
 
     /// The image, if it has loaded.
@@ -80,7 +80,7 @@ public enum AsyncImagePhase: Sendable {
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A view that makes the browser load an image before it is shown.
+/// A view that makes the browser load an image before the image is shown.
 private struct ImageLoader {
     let address: String
     let action: (Bool) -> Void

@@ -21,20 +21,25 @@ extension View {
         Box(self) { S._paint(style, in: $0).backgroundAttributes }
     }
 
-    /// Fills the background of the view with the page's background style.
+    /// Fills the background of the view with the background style.
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
 
     /// Fills a shape behind the view with a style.
-    nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-        let outline = shape._outline
-        return Box(self) { S._paint(style, in: $0).backgroundAttributes + outline.attributes(in: $0) }
+    nonisolated public func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        Box(self) {
+            shape._outline.resolved(in: $0)
+                .backgroundAttributes(S._paint(style, in: $0), isEvenOdd: fillStyle.isEOFilled)
+        }
     }
 
-    /// Fills a shape behind the view with the page's background style.
-    nonisolated public func background<S: Shape>(in shape: S) -> some View {
-        background(BackgroundStyle(), in: shape)
+    /// Fills a shape behind the view with the background style.
+    nonisolated public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View
+    {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
     /// Shows views in front of this view, in a frame of the same size.
@@ -62,8 +67,10 @@ extension View {
     }
 
     /// Shows a shape, filled with a style, in front of the view.
-    nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-        withOverlay(shape.fill(style))
+    nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        withOverlay(shape.fill(style, style: fillStyle))
     }
 
     /// Draws a border around the view, inside its frame.
@@ -71,8 +78,8 @@ extension View {
         withOverlay(Rectangle().strokeBorder(content, lineWidth: width))
     }
 
-    // A layer has its own alignment, because it shares the frame of the view. In the document, a background precedes
-    // the view and an overlay follows it. This is also the reading order.
+    // A layer shares the frame of the view, and has its own alignment in this frame. In the document, a background
+    // precedes the view and an overlay follows it. This is also the reading order.
 
     nonisolated private func withBackground<Layer: View>(_ layer: Layer, _ alignment: Alignment)
         -> some View

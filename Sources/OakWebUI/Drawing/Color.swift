@@ -4,6 +4,8 @@ public struct Color: Hashable, Sendable {
         /// A color that the style sheet defines by name.
         case named(String)
         case components(RGBColorSpace, red: Double, green: Double, blue: Double)
+        /// A color for light mode and one for dark mode.
+        case schemes([Color])
     }
 
     let base: Base
@@ -30,6 +32,21 @@ public struct Color: Hashable, Sendable {
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
         self.init(.components(colorSpace, red: red, green: green, blue: blue), alpha: opacity)
+    }
+
+    /// Creates a color from an asset catalog. If the color set does not exist, the color is clear. If this happens
+    /// while a view is evaluated, it is reported as an issue.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the color set.
+    ///   - bundle: The bundle that contains the catalog, or `nil` for the main bundle.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        if let color = AssetCatalog.color(name, in: bundle) {
+            self = color
+        } else {
+            Evaluation.report(.missingColor(name))
+            self = .clear
+        }
     }
 
     /// Creates a shade of gray, where 0 is black and 1 is white.
@@ -59,6 +76,9 @@ public struct Color: Hashable, Sendable {
             let value = "var(--\(name))"
             return alpha == 1
                 ? value : "color-mix(in srgb, \(value) \((alpha * 100).short)%, transparent)"
+        case .schemes(let colors):
+            let values = colors.map { $0.opacity(alpha).styleValue }
+            return "light-dark(\(values.joined(separator: ", ")))"
         case .components(let space, let red, let green, let blue):
             return "color(\(space.styleName) \(red.short) \(green.short) \(blue.short) / \(alpha.short))"
         }
@@ -117,14 +137,14 @@ extension Color {
     public static let gray = Color(.named("gray"))
 }
 
-/// A color as a view that fills the available space.
+/// A view that fills the available space with a color.
 extension Color: View {
     public var body: some View { Rectangle().fill(self) }
 }
 
 extension BinaryFloatingPoint {
-    /// The number formatted for an HTML attribute. Whole numbers have no fraction, and no number has an exponent.
-    /// Infinite values and NaN become 0.
+    /// The number formatted for an HTML attribute, rounded to three decimal places and limited to ±1,000,000,000. Whole
+    /// numbers have no fraction, and no number has an exponent. Infinite values and NaN become 0.
     var short: String {
         guard isFinite else { return "0" }
         let value = Double(self).clamped(to: -1e9...1e9)
@@ -152,7 +172,7 @@ extension Attribute {
         self.init(name, points.short)
     }
 
-    /// Creates a flag attribute, or returns `nil` if the condition is false.
+    /// Creates an attribute without a value, or returns `nil` if the condition is false.
     init?(_ name: Name, if condition: Bool) {
         guard condition else { return nil }
         self.init(name)

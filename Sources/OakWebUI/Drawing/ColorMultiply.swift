@@ -10,7 +10,7 @@ extension View {
 private struct MultiplyFilter {
     let color: Color
 
-    /// The id of the filter on the page. Filters for the same color have the same definition.
+    /// The id of the filter on the page. Filters for the same color have the same id and the same definition.
     var name: String {
         "multiply" + color.styleValue.utf8.map { String($0, radix: 16) }.joined()
     }

@@ -22,7 +22,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the color scheme of the whole page. If `colorScheme` is `nil`, the page follows the user's system setting.
+    /// Sets the color scheme of the whole page, which otherwise follows the user's system setting. If `colorScheme` is
+    /// `nil`, the modifier has no effect.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         let attributes = colorScheme.map { [Attribute(.preferredColorScheme, $0.name)] } ?? []
         return modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
@@ -66,7 +67,7 @@ extension EnvironmentValues {
         set { appearance.lineSpacing = newValue }
     }
 
-    /// The part of a text that is truncated if the text is too long.
+    /// The part of text that is truncated if the text is too long.
     public var truncationMode: Text.TruncationMode {
         get { appearance.truncation ?? .tail }
         set { appearance.truncation = newValue }
@@ -141,17 +142,17 @@ extension View {
             })
     }
 
-    /// Sets the accent color in the view. If `tint` is `nil`, the view has the default accent color, even if an outer
+    /// Sets the accent color for the view. If `tint` is `nil`, the view has the default accent color, even if an outer
     /// view has a tint.
     nonisolated public func tint(_ tint: Color?) -> some View { changeTint(to: .some(tint)) }
 
-    /// Sets the accent color in the view, or keeps the inherited color if `accentColor` is `nil`. This is the older
+    /// Sets the accent color for the view, or keeps the inherited color if `accentColor` is `nil`. This is the older
     /// form of `tint`.
     nonisolated public func accentColor(_ accentColor: Color?) -> some View {
         changeTint(to: accentColor.map { .some($0) })
     }
 
-    /// Sets the tint in the view. The inner `nil` is the default accent color, and the outer `nil` keeps the inherited
+    /// Sets the tint of the view. An inner `nil` sets the default accent color, and an outer `nil` keeps the inherited
     /// tint.
     nonisolated private func changeTint(to change: Color??) -> some View {
         let attributes = change.map { [Attribute(.tint, $0?.styleValue ?? Color.defaultTint)] } ?? []

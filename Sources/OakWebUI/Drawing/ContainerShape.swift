@@ -1,17 +1,21 @@
 /// The shape that the nearest enclosing view sets with `containerShape`, or a rectangle if there is none.
 ///
-/// In SwiftUI, the corners shrink with the distance from the container. Here, they always have the radius of the
-/// container.
+/// In SwiftUI, the corner radius decreases with the distance from the container's edge. Here, it is always the corner
+/// radius of the container.
 public struct ContainerRelativeShape: InsettableShape {
     /// Creates a shape that follows its container.
-    nonisolated public init() {}
+    public init() {}
 
-    nonisolated public var _outline: _Outline { _Outline(kind: .container) }
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        SmallerShape(shape: self, amount: amount)
+    }
+    public var _outline: _Outline { _Outline(insettable: self, kind: .container) }
 }
 
 extension Shape where Self == ContainerRelativeShape {
     /// The shape of the container.
-    nonisolated public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
 private enum ContainerOutlineKey: EnvironmentKey {
@@ -27,7 +31,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the shape that a `ContainerRelativeShape` in the view takes.
+    /// Sets the shape of every `ContainerRelativeShape` in the view.
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         let outline = shape._outline
         return modifier(

@@ -7,9 +7,8 @@ extension View {
     }
 
     /// Clips the view to a shape.
-    nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View {
-        let outline = shape._outline
-        return Box(self) { [Attribute(.clipped)] + outline.attributes(in: $0) }
+    nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        Box(self) { shape._outline.resolved(in: $0).clipAttributes(isEvenOdd: style.isEOFilled) }
     }
 
     /// Clips the view to its frame.
@@ -48,7 +47,7 @@ extension View {
 
     /// Changes the color saturation of the view.
     ///
-    /// - Parameter amount: 1 leaves the view unchanged.
+    /// - Parameter amount: A factor, where 0 removes all color and 1 leaves the view unchanged.
     nonisolated public func saturation(_ amount: Double) -> some View {
         box(.wrapper, Attribute(.filter, "saturate(\(max(amount, 0).short))"))
     }
@@ -87,5 +86,5 @@ extension View {
 
 extension UnitPoint {
     /// The anchor of a drawing effect, or `nil` for the default.
-    fileprivate var attribute: Attribute? { self == .center ? nil : Attribute(.anchor, styleValue) }
+    var attribute: Attribute? { self == .center ? nil : Attribute(.anchor, styleValue) }
 }

@@ -1,10 +1,10 @@
 extension View {
-    /// Adds `amount` to each color component of the view.
+    /// Adds `amount` to each component of the view's colors.
     ///
     /// - Parameter amount: A value from −1 (black) to 1 (white). 0 leaves the view unchanged.
     nonisolated public func brightness(_ amount: Double) -> some View {
-        // CSS multiplies by a brightness. Reducing the contrast first turns the product into a sum:
-        // (c / k + (1 − 1 / k) / 2) · k = c + (k − 1) / 2.
+        // The CSS filter `brightness` multiplies the components. Reducing the contrast first turns the product into a
+        // sum: (c / k + (1 − 1 / k) / 2) · k = c + (k − 1) / 2.
         let factor = 1 + 2 * min(abs(amount), 1)
         let sum = "contrast(\((1 / factor).precise)) brightness(\(factor.precise))"
         return box(.wrapper, Attribute(.filter, amount < 0 ? "invert(1) \(sum) invert(1)" : sum))
@@ -12,7 +12,7 @@ extension View {
 
     /// Changes the contrast of the view's colors.
     ///
-    /// - Parameter amount: 1 leaves the view unchanged, and 0 makes it gray.
+    /// - Parameter amount: A factor, where 0 makes the view gray and 1 leaves it unchanged.
     nonisolated public func contrast(_ amount: Double) -> some View {
         box(.wrapper, Attribute(.filter, "contrast(\(max(amount, 0).short))"))
     }
@@ -35,8 +35,19 @@ extension View {
         box(.wrapper, Attribute(.isolation, "isolate"))
     }
 
+    /// Draws the view as a separate group, like `compositingGroup`.
+    ///
+    /// - Parameters:
+    ///   - opaque: A Boolean value that indicates whether the view covers its frame. It has no effect.
+    ///   - colorMode: The color space of the group. It has no effect.
+    nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
+        -> some View
+    {
+        compositingGroup()
+    }
+
     /// Places the center of the view at a position relative to the top leading corner of the available space, in
-    /// points. The view takes all of this space.
+    /// points. The view takes up all of this space.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         // Percentages refer to the size of the view.
         box(.wrapper, Attribute(.translation, "calc(\(x.short)px - 50%) calc(\(y.short)px - 50%)"))
@@ -44,7 +55,7 @@ extension View {
     }
 
     /// Places the center of the view at a position relative to the top leading corner of the available space, in
-    /// points. The view takes all of this space.
+    /// points. The view takes up all of this space.
     nonisolated public func position(_ position: CGPoint) -> some View {
         self.position(x: position.x, y: position.y)
     }

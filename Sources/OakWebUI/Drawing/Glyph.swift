@@ -12,7 +12,7 @@ struct Glyph {
         self.drawing = drawing
     }
 
-    /// The names of all symbols, for the documentation and the style sheet.
+    /// The names of all symbols.
     package static let names: [String] = {
         let framed = frames.flatMap { frame in
             frame.contents.flatMap { ["\($0).\(frame.name)", "\($0).\(frame.name).fill"] }
@@ -109,22 +109,19 @@ struct Glyph {
             + "<g mask='url(#m)'>\(drawing)</g>" + line("M4 4l16 16.5")
     }
 
-    /// The drawing that represents unknown symbols.
-    fileprivate static let unknown =
-        "<path stroke-dasharray='2.5 3' d='M5 5h14v14H5z'/>"
+    private static let unknown = "<path stroke-dasharray='2.5 3' d='M5 5h14v14H5z'/>"
 }
 
-/// A style sheet that contains all symbols. An element refers to a symbol by name, and the symbol's drawing masks a box
-/// that has the color of the text.
-package enum GlyphSheet {
-    package static let css: String = {
-        let rules = Glyph.names.compactMap { name in
-            Glyph(name).map { "[data-symbol=\"\(name)\"]{--symbol:\(url($0.drawing))}" }
-        }
-        return ([".icon{--symbol:\(url(Glyph.unknown))}"] + rules).joined(separator: "\n")
-    }()
+extension Glyph {
+    /// The drawings of all symbols as values of the style property `--symbol`, by name. A drawing masks a box that has the
+    /// color of the text. A page contains only the drawings of its own symbols.
+    static let images = Dictionary(
+        uniqueKeysWithValues: names.compactMap { name in Glyph(name).map { (name, image($0.drawing)) } })
 
-    private static func url(_ drawing: String) -> String {
+    /// The image that represents unknown symbols.
+    static let unknownImage = image(unknown)
+
+    private static func image(_ drawing: String) -> String {
         let svg =
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' "
             + "stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round'>\(drawing)</svg>"

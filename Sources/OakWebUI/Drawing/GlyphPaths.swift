@@ -1,6 +1,6 @@
-/// The drawings of the symbols, as SVG paths stroked in a 24-by-24-unit square.
+/// The outlines of the symbols, as SVG paths that are stroked in a 24-by-24-unit square.
 enum GlyphPaths {
-    /// The drawings that do not enclose an area.
+    /// The symbols that have no filled variant.
     static let open: [String: String] = [
         "antenna.radiowaves.left.and.right":
             "M12 12h.01M12 13v8M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5"
@@ -96,7 +96,7 @@ enum GlyphPaths {
         "xmark": "M6 6l12 12M18 6L6 18",
     ]
 
-    /// The drawings that also have a filled variant, named `name.fill`.
+    /// The symbols that also have a filled variant, whose name ends with `.fill`.
     static let closed: [String: String] = [
         "archivebox": "M3.5 5h17v4h-17zM5 9v10.5h14V9M10 13h4",
         "backward.end": "M19 5.5L8.5 12l10.5 6.5zM5 5.5v13",

@@ -1,7 +1,8 @@
 /// A symbol or an image.
 ///
-/// A named image is a file in the folder `assets/` on the server. A symbol is one of the drawings in this library. An
-/// unknown symbol is shown as a dashed box and reported as an issue.
+/// A named image is an image set in an asset catalog or an image file among the resources of a target. The server
+/// serves it under the path `assets/`, unless the app serves files there itself. A symbol is one of the drawings in
+/// this library. An unknown symbol is shown as a dashed box and reported as an issue.
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
@@ -32,8 +33,8 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Creates a symbol image. Unless you set a label, its accessibility label consists of the words in the symbol's
-    /// name, except `fill`, `circle` and `square`. Next to text in an `HStack`, a button or a link, the symbol is
-    /// decorative and has no label.
+    /// name, except `fill`, `circle` and `square`. If the symbol is next to text in an `HStack`, button, link or
+    /// `Label`, it is decorative and has no accessibility label.
     public init(systemName: String) {
         let words = systemName.split(separator: ".").filter {
             !["fill", "circle", "square"].contains($0)
@@ -41,15 +42,21 @@ public struct Image: Equatable, Sendable {
         self.init(.symbol(systemName), label: words.joined(separator: " "))
     }
 
-    /// Creates an image from a file on the server. Unless you set a label, its accessibility label is the name of the
-    /// file.
-    public init(_ name: String) { self.init(.asset(name), label: name) }
+    /// Creates an image from an asset catalog or a file. Unless you set a label, its accessibility label is its name.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the image set or the file.
+    ///   - bundle: The bundle that contains the image. The image is looked up in all bundles of the program, beginning
+    ///     with the main bundle, so this parameter has no effect.
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name), label: name) }
 
-    /// Creates an image from a file on the server, with an accessibility label.
-    public init(_ name: String, label: Text) { self.init(.asset(name), label: label.text) }
+    /// Creates an image from an asset catalog or a file, with an accessibility label.
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(.asset(name), label: label.text)
+    }
 
-    /// Creates a decorative image from a file on the server.
-    public init(decorative name: String) { self.init(.asset(name), label: "") }
+    /// Creates a decorative image from an asset catalog or a file.
+    public init(decorative name: String, bundle: Bundle? = nil) { self.init(.asset(name), label: "") }
 
     /// Makes the image fill the available space instead of using its own size.
     public func resizable() -> Image {
@@ -62,15 +69,15 @@ public struct Image: Equatable, Sendable {
 extension Image {
     /// A mode that determines whether an image shows its own colors.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// The image is drawn in the foreground style, or in its own colors.
+        /// The image is drawn in the foreground style (`template`) or in its own colors (`original`).
         case template, original
     }
 
     /// The quality with which a browser scales an image.
     public enum Interpolation: Hashable, Sendable {
-        /// The pixels of the image stay visible.
+        /// The browser does not smooth the pixels of the image.
         case none
-        /// The browser smooths the image. It does not distinguish these qualities.
+        /// The browser smooths the image, and does not distinguish between these qualities.
         case low, medium, high
     }
 
@@ -113,6 +120,19 @@ extension Image: View, EitherView {
             isPixelated: interpolation == .none)
     }
 
+    /// The name of the command that draws the image in a canvas, the name or address of the image, and a Boolean value
+    /// that indicates whether the image is drawn in a single style.
+    @MainActor
+    var canvasSource: (command: String, name: String?, isTemplate: Bool) {
+        switch source {
+        case .symbol(let name):
+            if Glyph.images[name] == nil { GraphIssue.unknownSymbol(name).reportOnce() }
+            return ("symbol", Glyph.images[name] == nil ? "" : name, true)
+        case .asset(let name): return ("image", Self.address(of: name), rendering == .template)
+        case .url(let url): return ("image", url.imageAddress, rendering == .template)
+        }
+    }
+
     private static func address(of asset: String) -> String {
         // The name is percent-encoded so that it stays a single path component and cannot refer to a file outside the
         // folder.
@@ -141,7 +161,7 @@ extension Picture: View, ElementView {
         attributes.append(Attribute(.alternative, isRedacted ? "" : label))
         attributes += Attribute(.resizable, if: isResizable)
         attributes += Attribute(.pixelated, if: isPixelated)
-        if isTemplate, let address {
+        if isTemplate, !isRedacted, let address {
             attributes.append(Attribute(.template, address.styleAddress))
             attributes += environment.appearance.foreground?.foregroundAttributes ?? []
         }
@@ -170,8 +190,12 @@ extension SymbolImage: View, ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         let appearance = environment.appearance
         let name = environment.symbolVariants.name(of: name)
-        if Glyph(name) == nil { GraphIssue.unknownSymbol(name).reportOnce() }
-        var attributes = [Attribute(.symbol, Glyph(name) == nil ? "" : name)]
+        let image = Glyph.images[name]
+        if image == nil { GraphIssue.unknownSymbol(name).reportOnce() }
+        var attributes = [
+            Attribute(.symbol, image == nil ? "" : name),
+            Attribute(.symbolImage, image ?? Glyph.unknownImage),
+        ]
         if label.isEmpty {
             attributes.append(Attribute(.accessibilityHidden, "true"))
         } else {

@@ -1,11 +1,9 @@
-/// An opaque representation of a shape style that has been resolved in an environment. Only views in this library use
-/// it.
+/// An opaque representation of a shape style that has been resolved in an environment. Only this library uses it.
 public struct _Paint: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         /// A color in CSS syntax.
         case color(String)
-        /// A gradient in CSS syntax.
-        case gradient(String)
+        case gradient(GradientPaint)
         /// A translucent background, identified by its name in the style sheet.
         case material(String)
     }
@@ -15,19 +13,35 @@ public struct _Paint: Equatable, Sendable {
     init(_ kind: Kind) { self.kind = kind }
     init(_ color: Color) { kind = .color(color.styleValue) }
 
-    /// Returns the paint with its opacity multiplied by `opacity`. Gradients and materials are returned unchanged.
+    /// Returns the paint with its opacity multiplied by `opacity`. Materials are returned unchanged.
     func opacity(_ opacity: Double) -> _Paint {
-        guard case .color(let value) = kind, opacity != 1 else { return self }
-        return _Paint(
-            .color(
-                "color-mix(in srgb, \(value) \((opacity.clamped(to: 0...1) * 100).short)%, transparent)"))
+        if opacity == 1 { return self }
+        switch kind {
+        case .material: return self
+        case .gradient(var paint):
+            paint.gradient = paint.gradient.opacity(opacity)
+            return _Paint(.gradient(paint))
+        case .color(let value):
+            return _Paint(
+                .color(
+                    "color-mix(in srgb, \(value) \((opacity.clamped(to: 0...1) * 100).short)%, transparent)"))
+        }
+    }
+
+    /// The value of the CSS property `background`, or `nil` for a material.
+    var styleValue: String? {
+        switch kind {
+        case .color(let value): value
+        case .gradient(let paint): paint.styleValue
+        case .material: nil
+        }
     }
 
     /// The attributes of text and symbols drawn with this paint.
     var foregroundAttributes: [Attribute] {
         switch kind {
         case .color(let value): [Attribute(.foreground, value)]
-        case .gradient(let value): [Attribute(.foregroundGradient, value)]
+        case .gradient(let paint): [Attribute(.foregroundGradient, paint.styleValue)]
         case .material: [Attribute(.foreground, Color.secondary.styleValue)]
         }
     }
@@ -35,7 +49,8 @@ public struct _Paint: Equatable, Sendable {
     /// The attributes of a box filled with this paint.
     var backgroundAttributes: [Attribute] {
         switch kind {
-        case .color(let value), .gradient(let value): [Attribute(.background, value)]
+        case .color(let value): [Attribute(.background, value)]
+        case .gradient(let paint): [Attribute(.background, paint.styleValue)]
         case .material(let name): [Attribute(.material, name)]
         }
     }

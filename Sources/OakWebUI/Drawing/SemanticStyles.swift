@@ -97,7 +97,7 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The background style of the page.
+    /// The background style of the view.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// A style that fills shapes, text and backgrounds. A style is a color, a gradient, a material, or a custom style that
+/// A style that fills shapes, text and backgrounds. A style is a color, a gradient, a material, or a style that
 /// resolves to one of these in an environment.
 public protocol ShapeStyle: Sendable {
     /// The type of the resolved style; `Never` for the primitive styles in this library.
@@ -7,7 +7,7 @@ public protocol ShapeStyle: Sendable {
     /// Returns the style to use in the given environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// Returns the paint for a style. Do not implement this method outside this library.
+    /// Returns the paint for the given style and environment. Do not implement this method outside this library.
     static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint
 }
 
@@ -72,7 +72,7 @@ extension ShapeStyle where Self == Color {
 }
 
 extension ShapeStyle {
-    /// Returns the style with its opacity multiplied by `opacity`. Gradients and materials are unchanged.
+    /// Returns the style with its opacity multiplied by `opacity`. Materials are unchanged.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         TransparentStyle(base: self, opacity: opacity)
     }

@@ -1,84 +1,137 @@
 /// A rectangle that fills its frame.
 public struct Rectangle: InsettableShape {
     /// Creates a rectangle.
-    nonisolated public init() {}
+    public init() {}
 
-    nonisolated public var _outline: _Outline { _Outline(kind: .rectangle) }
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        SmallerShape(shape: self, amount: amount)
+    }
+    public var _outline: _Outline { _Outline(insettable: self, kind: .rectangle) }
 }
 
 extension Shape where Self == Rectangle {
     /// A rectangle that fills its frame.
-    nonisolated public static var rect: Rectangle { Rectangle() }
+    public static var rect: Rectangle { Rectangle() }
 }
 
 /// A circle that is centered in its frame and as large as possible.
 public struct Circle: InsettableShape {
     /// Creates a circle.
-    nonisolated public init() {}
+    public init() {}
 
-    nonisolated public var _outline: _Outline { _Outline(kind: .circle) }
+    public func path(in rect: CGRect) -> Path {
+        let length = min(rect.width, rect.height)
+        return Path(
+            ellipseIn: CGRect(
+                x: rect.midX - length / 2, y: rect.midY - length / 2, width: length, height: length))
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        SmallerShape(shape: self, amount: amount)
+    }
+    public var _outline: _Outline { _Outline(insettable: self, kind: .circle) }
 }
 
 extension Shape where Self == Circle {
     /// A circle that is centered in its frame.
-    nonisolated public static var circle: Circle { Circle() }
+    public static var circle: Circle { Circle() }
 }
 
 /// An ellipse that touches all sides of its frame.
 public struct Ellipse: InsettableShape {
     /// Creates an ellipse.
-    nonisolated public init() {}
+    public init() {}
 
-    nonisolated public var _outline: _Outline { _Outline(kind: .ellipse) }
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        SmallerShape(shape: self, amount: amount)
+    }
+    public var _outline: _Outline { _Outline(insettable: self, kind: .ellipse) }
 }
 
 extension Shape where Self == Ellipse {
     /// An ellipse that touches all sides of its frame.
-    nonisolated public static var ellipse: Ellipse { Ellipse() }
+    public static var ellipse: Ellipse { Ellipse() }
 }
 
 /// A rectangle with semicircular ends on its short sides.
 public struct Capsule: InsettableShape {
-    /// Creates a capsule.
-    nonisolated public init() {}
+    /// The style of the ends. In browsers, all styles look the same.
+    public var style: RoundedCornerStyle
 
-    nonisolated public var _outline: _Outline { _Outline(kind: .capsule) }
+    /// Creates a capsule.
+    public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        SmallerShape(shape: self, amount: amount)
+    }
+    public var _outline: _Outline { _Outline(insettable: self, kind: .capsule) }
 }
 
 extension Shape where Self == Capsule {
     /// A rectangle with semicircular ends.
-    nonisolated public static var capsule: Capsule { Capsule() }
+    public static var capsule: Capsule { Capsule() }
+
+    /// Returns a rectangle with semicircular ends.
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 /// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape {
     /// The size of the corners, in points.
-    nonisolated public var cornerSize: CGSize
+    public var cornerSize: CGSize
+    /// The style of the corners.
+    public var style: RoundedCornerStyle
 
-    /// Creates a rectangle with a corner radius.
+    /// Creates a rounded rectangle with the given corner radius.
     ///
     /// - Parameters:
     ///   - cornerRadius: The radius in points.
     ///   - style: The style of the corners.
-    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-        cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// Creates a rectangle with a corner size.
+    /// Creates a rounded rectangle with the given corner size.
     ///
     /// - Parameters:
-    ///   - cornerSize: The size of the corners in points. The width of this size is used as the radius.
+    ///   - cornerSize: The size of the corners in points.
     ///   - style: The style of the corners.
-    nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
+        self.style = style
     }
 
-    nonisolated public var _outline: _Outline {
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        var inner = self
+        inner.cornerSize.width = max(cornerSize.width - amount, 0)
+        inner.cornerSize.height = max(cornerSize.height - amount, 0)
+        return SmallerShape(shape: inner, amount: amount)
+    }
+
+    public var _outline: _Outline {
         let radius = cornerSize.width
+        // The style sheet draws only corners that are part of a circle.
+        guard radius == cornerSize.height else { return _Outline(insettable: self) }
         return _Outline(
-            kind: .rectangle,
+            insettable: self, kind: .rectangle,
             radii: RectangleCornerRadii(
                 topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius))
+    }
+
+    /// The size of the corners.
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
     }
 }
 
@@ -91,15 +144,15 @@ public enum RoundedCornerStyle: Sendable {
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// Returns a rectangle with a corner radius.
-    nonisolated public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
+    /// Returns a rounded rectangle with the given corner radius.
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
         -> Self
     {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
 
-    /// Returns a rectangle with a corner size.
-    nonisolated public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
+    /// Returns a rounded rectangle with the given corner size.
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
         -> Self
     {
         RoundedRectangle(cornerSize: cornerSize, style: style)
@@ -109,15 +162,18 @@ extension Shape where Self == RoundedRectangle {
 /// A rectangle whose corners are rounded individually.
 public struct UnevenRoundedRectangle: InsettableShape {
     /// The radius of each corner.
-    nonisolated public var cornerRadii: RectangleCornerRadii
+    public var cornerRadii: RectangleCornerRadii
+    /// The style of the corners.
+    public var style: RoundedCornerStyle
 
     /// Creates a rectangle with the given corner radii.
-    nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
+        self.style = style
     }
 
     /// Creates a rectangle with the given corner radii, in points.
-    nonisolated public init(
+    public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
         bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -125,10 +181,61 @@ public struct UnevenRoundedRectangle: InsettableShape {
         self.init(
             cornerRadii: RectangleCornerRadii(
                 topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
-                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius))
+                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
     }
 
-    nonisolated public var _outline: _Outline { _Outline(kind: .rectangle, radii: cornerRadii) }
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        var inner = self
+        inner.cornerRadii.topLeading = max(cornerRadii.topLeading - amount, 0)
+        inner.cornerRadii.bottomLeading = max(cornerRadii.bottomLeading - amount, 0)
+        inner.cornerRadii.bottomTrailing = max(cornerRadii.bottomTrailing - amount, 0)
+        inner.cornerRadii.topTrailing = max(cornerRadii.topTrailing - amount, 0)
+        return SmallerShape(shape: inner, amount: amount)
+    }
+
+    public var _outline: _Outline { _Outline(insettable: self, kind: .rectangle, radii: cornerRadii) }
+
+    /// The radii of the corners.
+    public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+    /// Returns a rectangle with the given corner radii.
+    public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
+        -> Self
+    {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+    }
+
+    /// Returns a rectangle with the given corner radii, in points.
+    public static func rect(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) -> Self {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+    }
+}
+
+/// A shape whose frame is inset by the same amount on all sides.
+struct SmallerShape<Content: InsettableShape>: InsettableShape {
+    var shape: Content
+    var amount: CGFloat
+
+    func path(in rect: CGRect) -> Path { shape.path(in: rect.insetBy(dx: amount, dy: amount)) }
+    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
+    func inset(by amount: CGFloat) -> SmallerShape<Content.InsetShape> {
+        SmallerShape<Content.InsetShape>(shape: shape.inset(by: amount), amount: self.amount)
+    }
 }
 
 /// The radius of each corner of a rectangle, in points.
@@ -153,7 +260,7 @@ public struct RectangleCornerRadii: Equatable, Sendable {
         self.topTrailing = topTrailing
     }
 
-    /// The radii in CSS order, clockwise.
+    /// The radii in CSS syntax, clockwise from the top left corner, or a single radius if all are equal.
     var styleValue: String {
         let radii = [topLeading, topTrailing, bottomTrailing, bottomLeading].map {
             "\(max($0, 0).short)px"

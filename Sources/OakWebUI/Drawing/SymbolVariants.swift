@@ -60,10 +60,10 @@ public struct SymbolVariants: Hashable, Sendable {
         if all.isSlashed { parts.append("slash") }
         if all.isFilled { parts.append("fill") }
         let name = parts.joined(separator: ".")
-        return Glyph(name) == nil ? symbol : name
+        return Glyph.images[name] == nil ? symbol : name
     }
 
-    /// Adds the property with the given name. Returns `false` if there is no such property.
+    /// Adds the property with the given name to the variant. Returns `false` if there is no such property.
     private mutating func add(_ name: Substring) -> Bool {
         switch name {
         case "fill": isFilled = true
@@ -79,7 +79,7 @@ public struct SymbolVariants: Hashable, Sendable {
 private enum SymbolVariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
 
 extension EnvironmentValues {
-    /// The variant of symbols in the view.
+    /// The variant in which the view's symbols are shown.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }

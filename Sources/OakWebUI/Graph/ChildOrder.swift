@@ -16,7 +16,7 @@ struct ChildOrder {
     private let ranks: [Int]
     private var keepsExistingOrder = false
 
-    /// Creates the edit for a new order.
+    /// Creates the edit that results in a new order.
     ///
     /// - Parameter origins: The old position for each new position, or `nil` for a new child.
     init(_ origins: [Int?]) {

@@ -1,5 +1,5 @@
 /// The node of a view with a body. It evaluates the body again only if a stored property of the view, or a value that
-/// the last evaluation read, has changed.
+/// the last evaluation read, may have changed.
 final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
     private var view: V
     private var body: ViewNode<V.Body>?
@@ -14,8 +14,13 @@ final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
 
     override func update(_ view: V) {
         guard isDirty || !plan.isSame(self.view, view) else { return }
-        let previous = self.view
-        self.view = view
+        graph.animate(from: self.view, to: view) { update(to: $0) }
+        update(to: view)
+    }
+
+    private func update(to new: V) {
+        let previous = view
+        view = new
         evaluate(previous: previous)
     }
 

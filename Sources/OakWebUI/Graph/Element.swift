@@ -35,7 +35,9 @@ package struct Element: Equatable, Sendable {
 
 extension Element {
     /// A Boolean value that indicates whether the user can currently operate the element.
-    var isControl: Bool { self[.address] != nil || !events.subtracting([.load, .fail]).isEmpty }
+    var isControl: Bool {
+        self[.address] != nil || !events.subtracting([.load, .fail, .hover, .drop]).isEmpty
+    }
 
     /// The approximate number of bytes that the element allocates in addition to its inline storage.
     var byteCount: Int {
@@ -77,9 +79,10 @@ extension Attribute {
         case style, purpose, controlSize, borderShape, labelHidden, busy
         case inputMode, capitalization, correction, content, submitLabel
         case keys, shortcut, tabIndex, taps, share
+        case gesture, hover, space, draggable, draggedTypes, droppedTypes, pasted
 
         // Rows
-        case rowInsets, separator, edge, contentBackground
+        case count, rowSelected, rowWidth, sort, pinned, rowInsets, separator, edge, contentBackground
 
         // Accessibility
         case label, identifier, labelledBy, accessibilityRole
@@ -91,20 +94,30 @@ extension Attribute {
         case fontSize, fontWeight, fontDesign, italic, tabularDigits, smallCaps, textLine, textLineColor,
             tracking, baselineOffset, foreground, foregroundGradient, lineLimit, reservesLines,
             lineSpacing, textAlignment, textCase, truncation, selection, redacted
-        case background, material, paint, stroke, lineWidth, dashed, shape, cornerRadius, tint,
+        case background, material, paint, stroke, lineWidth, lineCap, lineJoin, miterLimit, dash, dashPhase,
+            fillRule, pathData, drawing, clipPath, margin, mirrored, contentShape, shape, cornerRadius, tint,
             preferredColorScheme, colorScheme, typeSize
         case width, height, minWidth, maxWidth, minHeight, maxHeight, limits, grows, fixedSize, shrink,
-            zIndex, aspectRatio, relativeWidth, relativeHeight, fit, paddingBlock, paddingInline, paddingRows,
+            zIndex, aspectRatio, relativeWidth, relativeHeight, relativeAxes, fit, traits, paddingBlock,
+            paddingInline, paddingRows,
             paddingColumns, layer, minLength, tracks, trackSpacing,
             contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment, unclipped, measured, inset
+        case arrangement, placed, subview, placeX, placeY, proposals
+        case scrollLocked, snap, targets, position, detent, sheetRadius, cellAnchor, unsized, rowHeight,
+            sectionSpacing
         case guideLeading, guideCenter, guideTrailing, guideTop, guideMiddle, guideBottom, guideFirstBaseline,
             guideLastBaseline
-        case opacity, clipped, filter, translation, rotation, scale, anchor, hidden, blendMode, isolation,
+        case opacity, clipped, masked, filter, translation, rotation, scale, transform, anchor, hidden,
+            blendMode, isolation,
             hitTesting
-        case symbol, imageScale, resizable, template, pixelated, filterName, source, alternative, address,
+        case symbol, symbolImage, imageScale, resizable, template, pixelated, filterName, source, alternative,
+            address,
             fraction, expanded, layout
         case accessibilityValue, accessibilityHint, accessibilityHidden, headingLevel, modal, live, help
         case direction, language
+
+        // Animation
+        case match, contentTransition
     }
 }
 
@@ -118,9 +131,11 @@ package enum Role: String, CaseIterable, Sendable {
     case text, image, icon
 
     // Layout
-    case verticalStack, horizontalStack, depthStack, alternatives, spacer, divider, scrollView
+    case verticalStack, horizontalStack, depthStack, layout, alternatives, spacer, divider, scrollView
 
     // Collections
+    case gap, rowGap, lazySection, pinnedView
+    case table, tableHeader, columnHeader, tableRows, tableRow, tableCell
     case list, rows, row, singleRow, multipleRow, listSection, rowBackground, rowActions, moveHandle
     case form, formRows, formRow, formSection, sectionHeader, sectionFooter
     case refreshable, searchable, searchField
@@ -129,7 +144,8 @@ package enum Role: String, CaseIterable, Sendable {
     case button, textField
 
     // Content
-    case textRun, link, label, shape, colorFilter, imageLoader, progress, gauge, disclosure, groupBox
+    case textRun, link, label, shape, path, drawing, colorFilter, imageLoader, progress, gauge, disclosure,
+        groupBox
     case lazyVerticalStack, lazyHorizontalStack, lazyVerticalGrid, lazyHorizontalGrid, grid, gridRow
 
     // Input

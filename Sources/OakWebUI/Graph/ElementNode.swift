@@ -15,7 +15,7 @@ package protocol ElementNode: Node {
     /// Handles an event that is in the element's `events`.
     func handle(_ event: Event)
 
-    /// Records that the page already shows the user's input, so that it is not sent back.
+    /// Records that the page already shows the user's input, so that the input is not sent back to the page.
     func acknowledge(value: String)
 }
 
@@ -83,13 +83,18 @@ extension Element {
 }
 
 extension Event.Kind {
-    /// A Boolean value that indicates whether the page can send the event without user interaction. The element may be
-    /// hidden or may have been removed.
-    var isSentByPage: Bool { self == .load || self == .fail || self == .blur || self == .size }
+    /// A Boolean value that indicates whether an element handles the event even if the user cannot interact with the
+    /// element, for example because it is hidden.
+    var isSentByPage: Bool {
+        switch self {
+        case .load, .fail, .blur, .size, .rows, .hover: true
+        default: false
+        }
+    }
 }
 
-/// A node whose view is not shown on the page, but is read by its parent. An example is the label of an option, which
-/// can contain only text.
+/// A node whose view is not shown on the page, but is read by the node's parent. An example is the label of an option,
+/// which can contain only text.
 final class UnrenderedNode: Node, ElementNode {
     let element = Element(.root)
     private var content: Node?

@@ -32,6 +32,14 @@ enum Evaluation {
         return outer
     }
 
+    /// Reports an issue with the view that this thread is evaluating, if any.
+    static func report(_ issue: GraphIssue) {
+        guard let node = current else { return }
+        // Evaluations are synchronous and run on the main actor, so a thread that is inside an evaluation is on the
+        // main actor.
+        MainActor.assumeIsolated { node.graph.report(issue) }
+    }
+
     /// Reports an issue for a state change if this thread is evaluating a view.
     static func reportChange() {
         guard let node = current else { return }
@@ -45,7 +53,7 @@ enum Evaluation {
 }
 
 extension Node {
-    /// Runs `body`, and reevaluates this node when an observable property that `body` read changes.
+    /// Runs `body`, and re-evaluates this node when an observable property that `body` read changes.
     ///
     /// Observation sends its notification before a property changes. After a change on the main actor, the
     /// node always reads the new value. If another thread makes the change during an evaluation, the node may

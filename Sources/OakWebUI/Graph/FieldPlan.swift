@@ -7,8 +7,8 @@ final class FieldPlan: @unchecked Sendable {
     @MainActor var observes = false
 
     private let fields: [Field]
-    /// A Boolean value that indicates whether the runtime describes the stored fields. If it does not, values are
-    /// compared with `Mirror`.
+    /// A Boolean value that indicates whether the Swift runtime provides a description of the stored properties. If it
+    /// does not, `isSame` compares values with `Mirror`.
     let isReadable: Bool
 
     private struct Field {

@@ -15,7 +15,9 @@ extension Graph {
             if new.events.isEmpty { unregister(node) } else { register(node) }
             contentChanged(of: node.parent)
         }
-        guard old != new, isRendered(node) else { return }
+        guard old != new else { return }
+        sampling?.note(node.id, from: old, to: new)
+        guard isRendered(node) else { return emitEntrance(from: old, to: new, of: node) }
         for attribute in new.attributes where old[attribute.name] != attribute.value {
             emit(.setAttribute(node.id, name: attribute.name, value: attribute.value))
         }
@@ -35,6 +37,7 @@ extension Graph {
         child.forEachTopElement { new.append($0) }
         guard !new.isEmpty else { return }
         emit(.insert(new, parent: element.id, before: anchor(after: child.position, in: parent)?.id))
+        emitEntrances(of: new)
     }
 
     /// Removes a child from the page and invalidates it.
@@ -44,12 +47,14 @@ extension Graph {
         if let element = parent.enclosingElement, isRendered(element), let first = child.firstElement,
             let last = child.lastElement
         {
+            emitExits(of: [child])
             emit(.remove(first: first.id, last: last.id))
         }
         child.invalidate()
     }
 
-    /// Evaluates the enclosing elements that combine their content, because the controls in a node may have changed.
+    /// Schedules an evaluation of the enclosing elements that combine their content, because the controls in a node may
+    /// have changed.
     private func contentChanged(of node: Node?) {
         guard combinesContent else { return }
         var current = node?.enclosingElement
@@ -95,8 +100,41 @@ package enum Operation {
     case setText(ElementID, String?)
     /// Sets the events that the element handles.
     case setEvents(ElementID, EventSet)
-    /// Scrolls to an element, which is shown at the anchor or, without an anchor, as close as possible.
+    /// Scrolls until an element is visible, at the anchor if there is one.
     case scroll(ElementID, UnitPoint?)
+    /// Begins a group of changes with the same animation. The group extends to the next operation of this kind, or to
+    /// the end of the operations. Without a value, the changes that follow are not animated.
+    case group(AnimatedGroup?)
+    /// Animates an element from the given style to its current one, for example after it has been inserted.
+    case enter(ElementID, AnimatedStyle, Animation)
+    /// Animates the element that the next operation removes, from its current style to the given one. The element is
+    /// removed immediately; only a copy of it stays visible.
+    case leave(ElementID, AnimatedStyle, Animation)
+    /// Animates properties of an element through several values at equal intervals.
+    case play(ElementID, [String: [String]], AnimationTiming)
+
+    /// A Boolean value that indicates whether the operation leaves all elements in place.
+    var keepsElements: Bool {
+        switch self {
+        case .insert, .remove, .move, .reverse: false
+        default: true
+        }
+    }
+
+    /// A Boolean value that indicates whether the operation has an effect that the HTML of the page cannot represent.
+    package var followsDocument: Bool {
+        switch self {
+        case .scroll, .enter, .play: true
+        default: false
+        }
+    }
+}
+
+/// Changes that are shown with the same animation.
+package struct AnimatedGroup: Equatable, Sendable {
+    package let animation: Animation
+    /// The element whose layout the animation affects, or `nil` for the whole page.
+    package let scope: ElementID?
 }
 
 /// The id of an element. It is unique within its graph and never reused. A page cannot exhaust its 64-bit range.

@@ -1,6 +1,6 @@
 /// The node graph of a mounted view. It keeps track of dirty nodes and pending changes.
 ///
-/// The graph is owned by a `Host`, which outlives all nodes and closes the graph before it is deallocated.
+/// The graph is usually owned by a `Host`, which outlives all nodes and closes the graph in its deinitializer.
 @MainActor
 final class Graph {
     /// The maximum number of update rounds in one flush. A round evaluates dirty nodes and runs the resulting actions.
@@ -22,11 +22,27 @@ final class Graph {
     /// The approximate memory use of the nodes and their elements, in bytes.
     private(set) var byteCount = 0
     private(set) var isClosed = false
-    /// A Boolean value that indicates whether an element combines its content for assistive technology.
+    /// A Boolean value that indicates whether any element has ever combined its content for assistive technology.
     var combinesContent = false
+    /// The number of gaps in collections.
+    var gapCount = 0
+    /// The number of running conversions of dropped content.
+    var conversionCount = 0
 
-    /// The values of `SceneStorage`.
+    /// The clock that measures the time until an animation ends.
+    let clock: any Clock<Duration>
+    /// The animations of the page, or `nil` if it has not used any yet.
+    private(set) var motion: Motion?
+
+    /// The object that records element changes while views are evaluated for several points in time of an animation,
+    /// or `nil` at other times.
+    private(set) var sampling: Sampling?
+
+    /// The values that `SceneStorage` properties store.
     private(set) lazy var sceneStore = ObservedStore(MemoryStore())
+
+    /// The object that recognizes gestures.
+    private(set) lazy var pointers = PointerTracker()
 
     nonisolated let inbox = Inbox()
     /// The id of the first node created since the last flush. This node and all later nodes are not on the page yet, so
@@ -41,6 +57,8 @@ final class Graph {
     private var actions: [@MainActor () -> Void] = []
     private var preferences: [any PreferenceObserver] = []
     private(set) var elements: [ElementID: ElementNode] = [:]
+    /// The sizes of elements that evaluations have read.
+    var sizes: [ElementID: SizeRecord] = [:]
     private var isFlushing = false
     private(set) var runningTasks = 0
     private var waiters: [Waiter] = []
@@ -53,7 +71,11 @@ final class Graph {
     /// Mounts `view` and runs the actions triggered when it appears.
     ///
     /// - Parameter lastID: The id that precedes the id of the first node.
-    init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
+    init<V: View>(
+        _ view: V, lastID: ElementID = 0, clock: any Clock<Duration> = ContinuousClock(),
+        onIssue: (@MainActor (GraphIssue) -> Void)? = nil
+    ) {
+        self.clock = clock
         self.lastID = lastID
         firstUnrenderedID = lastID + 1
         self.onIssue = onIssue
@@ -62,7 +84,7 @@ final class Graph {
         self.root = root
         root.mount(view)
         // The first page contains everything else.
-        operations = flush().filter { if case .scroll = $0 { true } else { false } }
+        operations = flush().filter(\.followsDocument)
     }
 
     /// Updates the page and returns the operations; see `Host.flush`.
@@ -71,6 +93,7 @@ final class Graph {
         guard !isFlushing else { return [] }
         update()
         firstUnrenderedID = lastID + 1
+        motion?.group = nil
         defer { operations = [] }
         resumeWaiters()
         return operations
@@ -79,17 +102,21 @@ final class Graph {
     /// Evaluates dirty nodes and runs the resulting actions, until nothing is pending or the limit is reached.
     private func update() {
         isFlushing = true
-        defer { isFlushing = false }
+        defer {
+            motion?.endUpdate()
+            isFlushing = false
+        }
         var rounds = 0
         while true {
-            for item in inbox.drain() { item.deliver() }
+            deliver()
             guard !dirty.isEmpty || !unarranged.isEmpty || !actions.isEmpty || !preferences.isEmpty else {
                 return
             }
             guard rounds < Self.roundLimit else { return abandonUpdate() }
             rounds += 1
             while let node = dirty.popFirst() {
-                if node.isAlive, node.isDirty { node.refresh() }
+                guard node.isAlive, node.isDirty else { continue }
+                if let motion { motion.refresh(node) } else { node.refresh() }
             }
             while let node = unarranged.popFirst() {
                 if node.isAlive, node.needsLayout { node.layOut() }
@@ -98,6 +125,18 @@ final class Graph {
             preferences = []
             for observer in observers { observer.collect() }
             runActions()
+        }
+    }
+
+    private func deliver() {
+        let (items, transactions) = inbox.drain()
+        if !transactions.isEmpty { useMotion() }
+        for item in items {
+            guard let motion else {
+                item.deliver()
+                continue
+            }
+            motion.deliver(item, transactions[ObjectIdentifier(item)])
         }
     }
 
@@ -162,12 +201,14 @@ final class Graph {
         root.invalidate()
         runActions()
         inbox.close()
+        motion?.close()
         dirty.removeAll()
         unarranged.removeAll()
         actions = []
         preferences = []
         operations = []
         elements = [:]
+        sizes = [:]
         let waiters = waiters
         self.waiters = []
         for waiter in waiters { waiter.continuation.resume() }
@@ -181,13 +222,27 @@ final class Graph {
         return lastID
     }
 
+    /// Returns the number of nodes that were created after both the element and the first node that is not on the page
+    /// yet.
+    func nodes(since element: Node) -> Int { Int(lastID - max(element.id, firstUnrenderedID)) }
+
     func nodeRemoved() { nodeCount -= 1 }
 
     func countEvaluation() { evaluations += 1 }
 
     func countBytes(_ count: Int) { byteCount += count }
 
+    /// Returns the object that manages the page's animations. The first call creates it.
+    @discardableResult
+    func useMotion() -> Motion {
+        if let motion { return motion }
+        let new = Motion(self)
+        motion = new
+        return new
+    }
+
     func enqueue(_ node: Node) {
+        motion?.noteDirty(node)
         dirty.insert(node)
         if !isFlushing { inbox.wake() }
     }
@@ -225,9 +280,10 @@ final class Graph {
         register(node)
     }
 
-    /// Unregisters an element whose node is removed.
+    /// Unregisters an element whose node is being removed.
     func elementRemoved(_ node: ElementNode) {
         countBytes(-node.element.byteCount)
+        if !sizes.isEmpty { sizes[node.id] = nil }
         unregister(node)
     }
 
@@ -235,7 +291,30 @@ final class Graph {
 
     func unregister(_ node: ElementNode) { elements[node.id] = nil }
 
-    func emit(_ operation: Operation) { operations.append(operation) }
+    func emit(_ operation: Operation) {
+        if let motion { beginGroup(motion) }
+        operations.append(operation)
+    }
+
+    /// Runs `body`, which updates views to several states and then back to the current one, and discards the resulting
+    /// operations if all of these states have the same elements.
+    ///
+    /// - Returns: `false` if the states differ in their elements. In that case, the operations are kept, and the page
+    ///   goes through all of the states.
+    func sample(_ sampling: Sampling, _ body: () -> Void) -> Bool {
+        let (before, group) = (operations, motion?.group)
+        operations = []
+        self.sampling = sampling
+        body()
+        self.sampling = nil
+        let isConsistent = operations.allSatisfy(\.keepsElements)
+        if isConsistent { motion?.group = group }
+        operations = isConsistent ? before : before + operations
+        return isConsistent
+    }
+
+    /// Emits an operation that belongs to no group.
+    func emitDirectly(_ operation: Operation) { operations.append(operation) }
 
     func report(_ issue: GraphIssue) {
         if issues.count < 100 { issues.append(issue) }

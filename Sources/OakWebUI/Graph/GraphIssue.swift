@@ -8,10 +8,10 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
     case endlessUpdate(rounds: Int, views: [String])
     /// Two children of a `ForEach` have the same id. The second child is treated as new whenever the order changes.
     case duplicateID(String)
-    /// The path of a stack contains a value for which no destination is declared.
+    /// The path of a navigation stack contains a value for which no destination is declared.
     case missingDestination(type: String)
-    /// A link was pressed whose value does not have the type of the elements in the path of its stack. The path is
-    /// unchanged.
+    /// A link was pressed, but the type of the link's value differs from the element type of the stack's path. The path
+    /// is unchanged.
     case valueNotInPath(type: String, elementType: String)
     /// A view that requires a navigation stack is not inside one.
     case missingStack(view: String)
@@ -20,14 +20,22 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
     case missingObject(type: String, view: String)
     /// A view requires an `EnvironmentObject` that is missing. The view is evaluated as soon as the object is provided.
     case missingEnvironmentObject(type: String, view: String)
-    /// The stored properties of a view cannot be determined, so its state is not connected.
+    /// The stored properties of a view cannot be determined, so the view's state is not connected to the graph.
     case unreadableFields(view: String)
-    /// There is no drawing for a symbol name. A dashed box is shown instead.
+    /// A view uses the name of a symbol that does not exist. A dashed box is shown instead.
     case unknownSymbol(String)
+    /// A view uses a named color that no asset catalog contains. The color is clear.
+    case missingColor(String)
     /// The destination of a link is blocked. The link is shown as text.
     case refusedLink(String)
-    /// A relative frame computes its length with a function that is not linear.
+    /// The payload of a dragged view could not be converted, so it was not dropped.
+    case failedConversion(source: String, target: String, error: String)
+    /// A relative frame computes its length with a nonlinear function.
     case nonlinearLength
+    /// A path is too long to be drawn completely. Its end is not drawn.
+    case longPath
+    /// A canvas has too many commands. The last ones are not drawn.
+    case longDrawing
 
     package var description: String {
         switch self {
@@ -60,12 +68,24 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
                 + "work. Build without `-disable-reflection-metadata`."
         case .unknownSymbol(let name):
             "The symbol `\(name)` is not available. Choose one of the symbols listed in Documentation/Symbols.md."
+        case .missingColor(let name):
+            "The color `\(name)` does not exist. Add it to an asset catalog of the target, or pass the `bundle` that "
+                + "contains it."
         case .refusedLink(let address):
             "Blocked a link to `\(address)`, because its scheme is not allowed. "
                 + "Use http, https, mailto, tel or sms."
+        case .failedConversion(let source, let target, let error):
+            "A dropped `\(source)` could not be converted to `\(target)`, because a representation threw `\(error)`. "
+                + "Check the `transferRepresentation` of both types."
         case .nonlinearLength:
             "The length of a `containerRelativeFrame` is not a linear function of the length of its container. "
                 + "Use a linear function, such as `{ length, _ in length * 0.8 }`, or a `GeometryReader`."
+        case .longPath:
+            "A path was truncated, because its data exceeds \(PathData.byteLimit / 1024) KB. "
+                + "Draw fewer points, or several paths."
+        case .longDrawing:
+            "The drawing of a canvas was truncated, because its commands exceed "
+                + "\(CanvasCommands.byteLimit / 1024) KB. Draw less, or use several canvases."
         }
     }
 }

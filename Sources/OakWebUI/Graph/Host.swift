@@ -7,12 +7,17 @@
 package final class Host {
     private let graph: Graph
 
-    /// Mounts `view` and runs the actions triggered when it appears. No operations are emitted for the initial tree in
-    /// `root`.
+    /// Mounts `view` and runs the actions triggered when it appears. Of the resulting operations, the next flush
+    /// returns only those whose effects are not part of the initial tree in `root`, such as scrolling.
     ///
-    /// - Parameter onIssue: A closure that receives the issues that views cause.
-    package init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
-        graph = Graph(view, onIssue: onIssue)
+    /// - Parameters:
+    ///   - clock: The clock that measures the time until an animation ends.
+    ///   - onIssue: A closure that receives the issues that views cause.
+    package init<V: View>(
+        _ view: V, clock: any Clock<Duration> = ContinuousClock(),
+        onIssue: (@MainActor (GraphIssue) -> Void)? = nil
+    ) {
+        graph = Graph(view, clock: clock, onIssue: onIssue)
     }
 
     isolated deinit { graph.close() }
@@ -36,8 +41,8 @@ package final class Host {
     package var nodeCount: Int { graph.nodeCount }
     /// The approximate memory use of the page in bytes, excluding the app's state and objects.
     package var byteCount: Int { graph.byteCount }
-    /// A Boolean value that indicates whether an indeterminate progress indicator is visible. Images do not
-    /// count, because the page loads them itself.
+    /// A Boolean value that indicates whether an indeterminate progress indicator is visible. Indicators
+    /// beside an image that is loading do not count, because the page loads images itself.
     package var isLoading: Bool {
         root.first {
             guard $0.element.role == .progress, $0.element[.fraction] == nil, $0.isInteractive else {
@@ -46,6 +51,19 @@ package final class Host {
             return $0.parent?.enclosingElement?.first { $0.element.role == .imageLoader } == nil
         } != nil
     }
+    /// A Boolean value that indicates whether the page has animated changes, or is likely to animate changes.
+    package var isAnimated: Bool { graph.motion != nil || Motion.hasBeenUsed }
+    /// A Boolean value that indicates whether collections have rows that the page has not requested yet.
+    package var hasMissingRows: Bool { graph.gapCount > 0 }
+
+    /// Creates the rows that the page has not requested yet, and discards the operations. Rows that are added to these
+    /// collections in the meantime, for example by `onAppear`, may remain missing.
+    package func createMissingRows() {
+        flush()
+        var completed: Set<ElementID> = []
+        while hasMissingRows, graph.requestMissingRows(except: &completed) { flush() }
+    }
+
     /// The number of running `task` actions.
     package var runningTasks: Int { graph.runningTasks }
 
@@ -68,6 +86,9 @@ package final class Host {
     /// - Returns: The changes since the last call. Apply them in order before the page changes again.
     @discardableResult
     package func flush() -> [Operation] { graph.flush() }
+
+    /// Schedules an evaluation of all views, because a value on which any of them may depend has changed.
+    package func evaluateAll() { graph.root.markContentDirty() }
 
     /// Waits until all changes are shown.
     ///

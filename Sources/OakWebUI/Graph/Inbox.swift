@@ -9,10 +9,11 @@ class InboxItem: @unchecked Sendable {
 
     init(_ inbox: Inbox?) { self.inbox = inbox }
 
-    /// Schedules one call of `deliver` for the next flush. This method can be called on any thread.
+    /// Schedules one call to `deliver` during the next flush. This method can be called on any thread.
     final func post() { inbox?.post(self) }
 
-    /// Turns all later calls to `post` into no-ops.
+    /// Turns later calls to `post` into no-ops. If the item is already queued, only calls before the next drain are
+    /// affected.
     final func suppress() { inbox?.suppress(self) }
 
     /// Notifies the dependents of this item. The flush calls this method.
@@ -24,6 +25,8 @@ class InboxItem: @unchecked Sendable {
 final class Inbox: Sendable {
     private struct State {
         var items: [InboxItem] = []
+        /// The transactions with which items were posted.
+        var transactions: [ObjectIdentifier: Transaction] = [:]
         var isWaking = false
         var isClosed = false
     }
@@ -39,8 +42,14 @@ final class Inbox: Sendable {
     func withLock<Result>(_ body: () -> Result) -> Result { state.withLock { _ in body() } }
 
     func post(_ item: InboxItem) {
+        let transaction = Transaction.current
         let wakes = state.withLock { state in
-            guard !state.isClosed, !item.isPosted else { return false }
+            guard !state.isClosed else { return false }
+            if let transaction {
+                state.transactions[ObjectIdentifier(item)] = transaction
+                for completion in transaction.completions { completion.markPosted() }
+            }
+            guard !item.isPosted else { return false }
             item.isPosted = true
             state.items.append(item)
             defer { state.isWaking = true }
@@ -67,13 +76,16 @@ final class Inbox: Sendable {
         }
     }
 
-    /// Returns the items posted since the last call, in order.
-    func drain() -> [InboxItem] {
+    /// Returns the items posted since the last call, in order, and the transaction of each item that has one.
+    func drain() -> (items: [InboxItem], transactions: [ObjectIdentifier: Transaction]) {
         state.withLock { state in
-            guard !state.items.isEmpty else { return [] }
-            defer { state.items.removeAll(keepingCapacity: state.items.count < 64) }
+            guard !state.items.isEmpty else { return ([], [:]) }
+            defer {
+                state.items.removeAll(keepingCapacity: state.items.count < 64)
+                state.transactions = [:]
+            }
             for item in state.items { item.isPosted = false }
-            return state.items
+            return (state.items, state.transactions)
         }
     }
 
@@ -84,8 +96,8 @@ final class Inbox: Sendable {
     func close() {
         let dropped = state.withLock { state in
             state.isClosed = true
-            defer { state.items = [] }
-            return state.items
+            defer { (state.items, state.transactions) = ([], [:]) }
+            return (state.items, state.transactions)
         }
         _ = dropped  // released outside the lock, because deinitializers may run
     }

@@ -71,11 +71,16 @@ final class ModifiedNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedCont
 
     override func update(_ view: ModifiedContent<V, Modifier>) {
         if isDirty || !plan.isSame(modifier, view.modifier) {
-            let previous = modifier
-            modifier = view.modifier
-            evaluate(previous: previous)
+            graph.animate(from: modifier, to: view.modifier) { update(to: $0) }
+            update(to: view.modifier)
         }
         content.update(view.content)
+    }
+
+    private func update(to new: Modifier) {
+        let previous = modifier
+        modifier = new
+        evaluate(previous: previous)
     }
 
     override func refresh() { evaluate(previous: modifier) }
@@ -108,7 +113,7 @@ final class ModifiedNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedCont
     }
 }
 
-/// The node of a view with a primitive modifier. Its only child is the view.
+/// The node of a view with a primitive modifier. Its only child is the node of the modified view.
 class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
     private(set) var modifier: Modifier
     private var content: ViewNode<V>?
@@ -121,14 +126,14 @@ class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V,
         contentAppeared()
     }
 
-    /// Returns the environment of the content, or `nil` if it uses the environment of this node.
+    /// Returns the environment of the content, or `nil` if the content uses the environment of this node.
     func makeScope() -> EnvironmentScope? { nil }
 
     /// Responds to the creation of the content.
     func contentAppeared() {}
 
     /// Prepares for an update of the content, after the modifier has been replaced.
-    func willUpdate() {}
+    func willUpdate(from old: Modifier) {}
 
     /// Responds to an update of the content.
     func didUpdate(from old: Modifier) {}
@@ -136,7 +141,7 @@ class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V,
     final override func update(_ view: ModifiedContent<V, Modifier>) {
         let old = modifier
         modifier = view.modifier
-        willUpdate()
+        willUpdate(from: old)
         content?.update(view.content)
         didUpdate(from: old)
     }

@@ -12,7 +12,7 @@ package class Node {
     private var sources: [Source] = []
     /// The id of the node, unique within its graph and never reused. Ids increase in the order of creation.
     package let id: ElementID
-    /// The index among the children of the parent.
+    /// The index of the node among the children of its parent.
     var position: UInt32
     let depth: UInt16
     /// The wrapper that the container adds around the elements of this node.
@@ -38,8 +38,8 @@ package class Node {
 
     // MARK: Overridden by subclasses
 
-    /// Reevaluates the values that this node derives from its sources. This method is called when a source
-    /// has changed.
+    /// Re-evaluates the values that this node derives from its sources. This method is called when a source has
+    /// changed.
     func refresh() {}
 
     /// Recomputes the layout spans of this node's element. This method is called when an element inside it has been
@@ -81,7 +81,7 @@ package class Node {
         return nil
     }
 
-    /// This node if it is an element, and otherwise the nearest enclosing element.
+    /// This node if it is an element, or the nearest enclosing element otherwise.
     var enclosingElement: ElementNode? { parent?.enclosingElement }
 
     /// A Boolean value that indicates whether this node is an element. A search for an insertion anchor stops at
@@ -99,17 +99,23 @@ package class Node {
     /// of this node.
     func passesDecorations(to child: Node) -> Bool { false }
 
-    /// This node if it manages the children of a collection, and otherwise `nil`.
+    /// This node if it manages the children of a collection, or `nil` otherwise.
     var collection: (any CollectionNode)? { nil }
 
-    /// The identity that `id(_:)` gives to the view of this node, or `nil` if there is none.
+    /// The identity that `id(_:)` assigns to the view of this node, or `nil` if there is none.
     var identity: AnyHashable? { nil }
 
-    /// This node if it observes the preferences of its descendants, and otherwise `nil`.
+    /// This node if it observes the preferences of its descendants, or `nil` otherwise.
     var preferenceObserver: (any PreferenceObserver)? { nil }
 
-    /// This node if it modifies the elements directly inside it, and otherwise `nil`.
+    /// This node if it modifies the elements directly inside it, or `nil` otherwise.
     var decorator: (any Decorator)? { nil }
+
+    /// This node if it changes the transaction of its content, or `nil` otherwise.
+    var transactionNode: (any TransactionNode)? { nil }
+
+    /// The transition that the view of this node sets, or `nil` if there is none.
+    var transition: AnyTransition? { nil }
 
     // MARK: Life cycle
 
@@ -157,7 +163,8 @@ package class Node {
 
     /// Records that the current evaluation of this node reads `source`.
     ///
-    /// Consecutive evaluations usually read the same sources in the same order, so each read takes only one comparison.
+    /// Consecutive evaluations usually read the same sources in the same order, so each read usually takes only one
+    /// comparison.
     final func read(_ source: Source) {
         let cursor = graph.readCursor
         if cursor < sources.count, sources[cursor] === source {
@@ -212,16 +219,27 @@ extension View {
     }
 }
 
-/// A node with one child for each element of a collection.
+/// A node whose children represent the elements of a collection.
 @MainActor
 protocol CollectionNode: Node {
-    /// Returns the id of the collection element that the child at `index` represents.
-    func id(at index: Int) -> AnyHashable?
+    /// The number of elements.
+    var elementCount: Int { get }
+    /// Returns the index of the element that a child represents.
+    func elementIndex(ofChild index: Int) -> Int
+    /// Returns the id of the element that a child represents.
+    func id(ofChild index: Int) -> AnyHashable?
+    /// Returns the index of the element with the given id.
+    func elementIndex(of id: AnyHashable) -> Int?
+    /// Returns the index of the first element that has no child and whose view has the given identity.
+    func missingElementIndex(identifiedBy id: AnyHashable) -> Int?
+    /// Returns the child that represents an element, and creates it if necessary.
+    func child(ofElement index: Int) -> Node?
 }
 
 extension Node {
-    /// The nearest enclosing collection within the same element, and the index of this node in that collection.
-    var place: (collection: any CollectionNode, index: Int)? {
+    /// The nearest enclosing collection within the same element, and the index of the collection's child that contains
+    /// this node.
+    var place: (collection: any CollectionNode, child: Int)? {
         var node: Node = self
         while let parent = node.parent, !parent.isElement {
             if let collection = parent.collection { return (collection, Int(node.position)) }

@@ -8,13 +8,21 @@ package protocol ElementView: View where Body == Never {
     /// The content of the element. Leaves have an `EmptyView`.
     var elementContent: ElementContent { get }
 
-    /// A copy of the view that takes less memory, for storage in its node. Equal parts of these copies, such as text
-    /// styles, share their storage.
+    /// A copy of the view that uses less memory, for storage in the view's node. Equal parts of these copies, such as
+    /// text styles, share their storage.
     var compacted: Self { get }
 
     /// A Boolean value that indicates whether the element currently has no content. In that case, it has no child
     /// nodes.
     var isLeaf: Bool { get }
+
+    /// A Boolean value that indicates whether `resolved(in:)` can return views with different contents in different
+    /// environments.
+    static var dependsOnEnvironment: Bool { get }
+
+    /// Returns the view to show in the given environment. The element and the content are those of the returned view.
+    /// This method may read the environment, and is called again when it changes.
+    func resolved(in environment: EnvironmentValues) -> Self
 
     /// The rule that determines the layout spans of the element if it is a box.
     var boxRule: BoxRule { get }
@@ -38,6 +46,8 @@ extension ElementView {
     }
 
     package var compacted: Self { self }
+    package static var dependsOnEnvironment: Bool { false }
+    package func resolved(in environment: EnvironmentValues) -> Self { self }
     package var boxRule: BoxRule { .wrapper }
     package var isLeaf: Bool { ElementContent.self == EmptyView.self }
     package func handle(_ event: Event, in environment: EnvironmentValues) {}
@@ -57,19 +67,21 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         self.view = view.compacted
         element = Element(.root)
         super.init(inputs)
-        element = evaluate()
+        let (element, shown) = evaluate()
+        self.element = element
         graph.elementAdded(self)
-        if !view.isLeaf {
-            content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
-            nameByContent(&element)
-            combineContent(&element)
+        if !shown.isLeaf {
+            content = V.ElementContent.makeNode(shown.elementContent, in: contentInputs)
+            nameByContent(&self.element)
+            combineContent(&self.element)
         }
-        spans = element.spans(view.boxRule, of: self)
-        element.arrange(view.boxRule, spans)
-        addColumns(&element)
+        spans = self.element.spans(view.boxRule, of: self)
+        self.element.arrange(view.boxRule, spans)
+        addColumns(&self.element)
+        graph.sizeChanged(of: self)
     }
 
-    /// Adds the columns of a grid, which depend on the cells in its rows.
+    /// Adds the columns of a grid, which depend on the cells in the grid's rows.
     private func addColumns(_ element: inout Element) {
         if element.role == .grid, let columns = Element.columns(of: self) { element[.tracks] = columns }
     }
@@ -81,9 +93,13 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
     }
 
     /// Evaluates the element and its layout spans, and emits the differences.
-    private func updateElement() {
+    ///
+    /// - Returns: The view that the element shows.
+    @discardableResult
+    private func updateElement() -> V {
         let old = (element: element, spans: spans)
-        var new = evaluate()
+        let (evaluated, shown) = evaluate()
+        var new = evaluated
         spans = new.spans(view.boxRule, of: self)
         new.arrange(view.boxRule, spans)
         addColumns(&new)
@@ -91,10 +107,13 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         graph.emitDifference(from: old.element, to: element, of: self)
         // The columns of a grid depend on its cells, even if the spans of the rows do not change.
         if old.spans != spans || element.role == .gridRow { graph.layOut(parent?.enclosingElement) }
+        if old.spans != spans { graph.sizeChanged(of: self) }
+        return shown
     }
 
-    /// Uses the content of the element as its accessible name if it combines its content. If the content contains
-    /// controls, the element becomes a group, because the content of an image is hidden from assistive technology.
+    /// Uses the content of an element as the element's accessible name if the element combines its content. If the
+    /// content contains controls, an element with the image role becomes a group, because the content of an image is
+    /// hidden from assistive technology.
     private func combineContent(_ element: inout Element) {
         guard element.combinesContent else { return }
         graph.combinesContent = true
@@ -121,18 +140,21 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         return inputs
     }
 
-    private func evaluate() -> Element {
+    private func evaluate() -> (Element, shown: V) {
         reading {
-            var element = view.element(in: EnvironmentValues(scope: scope))
+            let environment = EnvironmentValues(scope: scope)
+            let shown = view.resolved(in: environment)
+            var element = shown.element(in: environment)
             if isDecorative || element.role == .icon && parent?.enclosingElement?.containsInlineText ?? false
             {
                 element.becomeDecoration()
             }
             forEachDecorator { $0.decorate(&element) }
+            if !graph.sizes.isEmpty, graph.sizes[id]?.isMeasured == true { element.measure() }
             element.mergeAccessibilityValue()
             nameByContent(&element)
             combineContent(&element)
-            return element
+            return (element, shown)
         }
     }
 
@@ -144,8 +166,14 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
     }
 
     override func update(_ view: V) {
+        let oldRule = boxRule
         self.view = view.compacted
-        refresh()
+        if boxRule != oldRule { graph.sizeChanged(of: self) }
+        isDirty = false
+        updateContent(updateElement())
+    }
+
+    private func updateContent(_ view: V) {
         switch (content, view.isLeaf) {
         case (let content?, false): content.update(view.elementContent)
         case (nil, true): break
@@ -161,14 +189,19 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
 
     override func refresh() {
         isDirty = false
-        updateElement()
+        let shown = updateElement()
+        if V.dependsOnEnvironment { updateContent(shown) }
     }
 
     func handle(_ event: Event) {
         var isHandled = false
         forEachDecorator { if !isHandled { isHandled = $0.handle(event) } }
-        // Only modifiers read the size of an element.
-        if isHandled || event.kind == .size { return }
+        if event.kind == .size {
+            // Several modifiers may read the size of an element, and the element itself as well.
+            if let frame = CGRect(reported: event.value) { graph.setReportedSize(frame.size, of: self) }
+            return
+        }
+        if isHandled { return }
         if event.kind == .input, element.role.slot == .option {
             choice(event.value)?.choose(true)
         } else {

@@ -1,5 +1,5 @@
 /// A node that wraps an element, for example as a row in a list or an option in a picker.
-final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
+final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode, DropRow {
     private(set) var element: Element {
         didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
     }
@@ -42,7 +42,7 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 
     private var tag: Tag? {
         EnvironmentValues(scope: scope).rowTraits?.tag
-            ?? place.flatMap { $0.collection.id(at: $0.index) }.map { Tag($0) }
+            ?? place.flatMap { $0.collection.id(ofChild: $0.child) }.map { Tag($0) }
     }
 
     private func evaluate() {
@@ -53,6 +53,7 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
             if slot.isChoice || element.role != .row { describeChoice(&new, in: environment) }
             traits?.decorate(&new)
             if traits?.canMove ?? false, environment.isEditing { new.events.formUnion(.move) }
+            if let drop = traits?.onDrop { new.acceptDrops(of: environment.isEnabled ? drop.plan : nil) }
             if let reader { new.text = reader.textContent }
             element = new
             return traits
@@ -110,15 +111,21 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 
     private func delete() {
         guard let place, let delete = EnvironmentValues(scope: scope).rowTraits?.onDelete else { return }
-        delete(IndexSet(integer: place.index))
+        delete(IndexSet(integer: place.collection.elementIndex(ofChild: place.child)))
     }
 
     private func move(by distance: Int) {
         guard distance != 0, let place, let move = EnvironmentValues(scope: scope).rowTraits?.onMove
         else { return }
-        let (target, overflows) = place.index.addingReportingOverflow(distance)
-        guard !overflows, (0..<place.collection.childCount).contains(target) else { return }
-        move(IndexSet(integer: place.index), distance > 0 ? target + 1 : target)
+        let index = place.collection.elementIndex(ofChild: place.child)
+        let (target, overflows) = index.addingReportingOverflow(distance)
+        guard !overflows, (0..<place.collection.elementCount).contains(target) else { return }
+        move(IndexSet(integer: index), distance > 0 ? target + 1 : target)
+    }
+
+    var rowDropTarget: (any DropTarget)? {
+        guard let place, let drop = EnvironmentValues(scope: scope).rowTraits?.onDrop else { return nil }
+        return RowDropTarget(drop: drop, index: place.collection.elementIndex(ofChild: place.child))
     }
 
     // MARK: Events
@@ -156,7 +163,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 
     // MARK: Node
 
-    // The element depends only on the environment and the position. When either of them changes, this node is notified.
+    // The element depends only on the environment, the position, and the text of an option. When one of them changes,
+    // this node is notified.
     override func update(_ view: V) { content?.update(view) }
 
     override func refresh() {
@@ -182,12 +190,16 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 }
 
 extension _NodeOutputs {
-    /// Creates the node of an element, inside the wrapper that its container requires. This function creates all
-    /// element nodes.
+    /// Creates the node of an element, inside the wrapper that its container requires. This function creates the
+    /// nodes of all views that have an element.
     @MainActor
     static func slotted(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) -> Self {
         switch inputs.slot {
         case .none, .unrendered: _NodeOutputs(node: make(view, inputs))
+        // A stack recognizes these views by their elements.
+        case .subview where V.self == Spacer.self || V.self == Divider.self:
+            _NodeOutputs(node: make(view, inputs.withoutSlot))
+        case .subview: _NodeOutputs(node: SubviewNode(view, inputs, make: make))
         default: _NodeOutputs(node: SlotNode(view, inputs, make: make))
         }
     }
@@ -202,15 +214,25 @@ enum Slot: UInt8 {
     case row
     /// The container wraps the element in a row of a form.
     case formRow
-    /// The container wraps the element in an option that contains only text and is selected by the id of the wrapper.
+    /// The container wraps the element in a text-only option, which is identified by the id of the slot node.
     case option
     /// The container wraps the element in an option that shows the element beside a radio button.
     case choice
+    /// The container wraps the element in a box that a layout places.
+    case subview
     /// The container does not render any of its content, however deeply nested. An ancestor reads the content.
     case unrendered
 
     /// A Boolean value that indicates whether the element can be selected.
     var isChoice: Bool { self == .option || self == .choice }
+}
+
+extension _NodeInputs {
+    fileprivate var withoutSlot: _NodeInputs {
+        var inputs = self
+        inputs.slot = .none
+        return inputs
+    }
 }
 
 extension Role {

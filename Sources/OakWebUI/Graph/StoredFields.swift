@@ -18,7 +18,7 @@ struct StoredField {
 enum StoredFields {
     /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types.
     static func of<T>(_ type: T.Type) -> [StoredField]? {
-        // For other kinds of types, the runtime functions trap.
+        // For some other kinds of types, the runtime functions trap.
         guard [.structure, .tuple].contains(kind(of: type)) else { return nil }
         return (0..<fieldCount(type)).map { index in
             var field = FieldDescription()
@@ -30,7 +30,7 @@ enum StoredFields {
         }
     }
 
-    /// Returns the kind of a type. Source: `MetadataKind.def` in the Swift project.
+    /// Returns the kind of the given type. Source: `MetadataKind.def` in the Swift project.
     private static func kind(of type: Any.Type) -> StoredField.Kind {
         switch metadataKind(type) {
         case 0x200: .structure

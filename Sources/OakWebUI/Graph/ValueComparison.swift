@@ -1,7 +1,7 @@
 /// Functions that compare values other than views, such as states and environment values.
 enum ValueComparison {
     /// Returns whether two values are the same. Object references are compared by identity, other equatable values
-    /// with `==`, and all others with `FieldPlan`.
+    /// with `==`, and all others with `FieldPlan`, or bit by bit if the plan is not readable.
     static func isSame<T>(_ a: T, _ b: T) -> Bool {
         if T.self is AnyClass { return a as AnyObject === b as AnyObject }
         if let optional = T.self as? any OptionalReference.Type, optional.isReference {

@@ -1,11 +1,11 @@
-/// The HTML representation of a role.
+/// The HTML representation of an element's role.
 package struct HTMLForm: Sendable {
     /// The tag name of the element. The HTML id is the id of the node.
     package var tag: String
     /// The attributes in the start tag as HTML, with a leading space, such as ` type="button"`.
     package var attributes: String
-    /// The HTML at the start of the element's content, such as the `input` in a `label`. It has the control properties
-    /// (`HTMLProperty.control`) and sends the events.
+    /// The HTML of a control at the start of the element's content, such as the `input` in a `label`. The control has
+    /// the control properties (`HTMLProperty.control`) and sends the events.
     package var control: String
 
     package init(_ tag: String, _ attributes: String = "", control: String = "") {
@@ -27,11 +27,24 @@ extension Role {
         case .verticalStack: HTMLForm("div", #" class="v""#)
         case .horizontalStack: HTMLForm("div", #" class="h""#)
         case .depthStack: HTMLForm("div", #" class="z""#)
+        // The class depends on the layout, which can change.
+        case .layout: HTMLForm("div")
         // The client script of pages with sizes chooses one of the children, and hides the others.
         case .alternatives: HTMLForm("div", #" class="z fits""#)
         case .spacer: HTMLForm("div", #" class="spacer""#)
         case .divider: HTMLForm("hr")
         case .scrollView: HTMLForm("div", #" class="scroll" tabindex="0""#)
+        // On pages with large collections, a client script requests the rows of a gap.
+        case .gap: HTMLForm("div", #" class="gap" aria-hidden="true""#)
+        case .rowGap: HTMLForm("li", #" class="gap" aria-hidden="true""#)
+        case .lazySection: HTMLForm("div", #" class="lazy-section""#)
+        case .pinnedView: HTMLForm("div", #" class="pinned""#)
+        case .table: HTMLForm("div", #" class="table" tabindex="0""#)
+        case .tableHeader: HTMLForm("div", #" class="table-row table-header" role="row""#)
+        case .columnHeader: HTMLForm("div", #" class="cell" role="columnheader""#)
+        case .tableRows: HTMLForm("div", #" class="table-rows" role="rowgroup""#)
+        case .tableRow: HTMLForm("div", #" class="table-row" role="row""#)
+        case .tableCell: HTMLForm("div", #" class="cell" role="cell""#)
         case .list: HTMLForm("ul", #" class="list""#)
         case .rows: HTMLForm("ul", #" class="rows""#)
         case .row: HTMLForm("li", #" class="row""#)
@@ -62,6 +75,8 @@ extension Role {
         case .link: HTMLForm("a", #" class="link""#)
         case .label: HTMLForm("span", #" class="icon-label""#)
         case .shape: HTMLForm("div", #" class="shape""#)
+        case .path: HTMLForm("svg", #" aria-hidden="true""#, control: "<path></path>")
+        case .drawing: HTMLForm("canvas", #" aria-hidden="true""#)
         case .colorFilter:
             HTMLForm(
                 "svg", #" class="filter" width="0" height="0" aria-hidden="true""#,
@@ -113,7 +128,7 @@ extension Role {
         case .menu: HTMLForm("details", #" class="menu""#)
         case .menuLabel: HTMLForm("summary")
         case .menuItems: HTMLForm("div", #" class="items" popover="manual""#)
-        case .menuBar: HTMLForm("div", #" class="menu-bar" role="group" aria-label="Menus""#)
+        case .menuBar: HTMLForm("div", #" class="menu-bar" role="group""#)
         case .contextMenu: HTMLForm("div", #" class="context""#)
         // Navigation and presentation
         case .navigationStack: HTMLForm("div", #" class="stack""#)

@@ -34,8 +34,8 @@ package struct HTMLWriter {
 
     private static let voidTags: Set<String> = ["img", "hr", "input", "br"]
 
-    /// Writes the control of an element. Its properties are inserted into the start tag, for example of an `<input>` or
-    /// a `<textarea>`.
+    /// Writes the form control in an element, such as an `<input>` or a `<textarea>`. The control's properties are
+    /// inserted into its start tag.
     private mutating func writeControl(of element: Element, _ form: HTMLForm) {
         guard let end = form.control.firstIndex(of: ">") else { return }
         html += form.control[..<end]

@@ -13,6 +13,15 @@
 /// | `["s",id,name,value]` | sets or removes a property of the style |
 /// | `["e",id,names]` | sets the events that the element handles |
 /// | `["y",id,position]` | scrolls to the element; `position` is an object with the options of `scrollIntoView` |
+/// | `["b",scope…]` | announces animated changes of the layout in the elements `scope`, or in the whole page for 0 |
+/// | `["w",scope,timing]` | animates the changes that follow, and the layout of `scope`; `["w"]` ends the group |
+/// | `["+",id,timing,style]` | animates an element from `style` to its current style |
+/// | `["*",id,timing,values]` | animates properties of an element through several values at equal intervals |
+/// | `["-",id,timing,style]` | animates a copy of the element, which is removed next, to `style` |
+///
+/// A timing is an array: the duration in milliseconds, the easing function, the delay in milliseconds, the number of
+/// repetitions (0 for an infinite number), and 1 if every second repetition is reversed. Default values at the end are
+/// omitted.
 @MainActor
 package struct OperationWriter {
     package private(set) var json = ""
@@ -20,7 +29,21 @@ package struct OperationWriter {
     package init() {}
 
     package mutating func write(_ operations: [Operation]) {
+        announceGroups(operations)
         for operation in operations { write(operation) }
+    }
+
+    /// Announces the elements whose layout will be animated, so that the client script can measure them before the
+    /// first change.
+    private mutating func announceGroups(_ operations: [Operation]) {
+        var scopes: [ElementID] = []
+        for case .group(let group?) in operations where !scopes.contains(group.scope ?? 0) {
+            scopes.append(group.scope ?? 0)
+        }
+        guard let first = scopes.first else { return }
+        begin("b", first)
+        for scope in scopes.dropFirst() { json += ",\(scope)" }
+        json += "]"
     }
 
     private mutating func write(_ operation: Operation) {
@@ -52,6 +75,28 @@ package struct OperationWriter {
             begin("y", id)
             let (block, inline) = (Self.position(anchor?.y), Self.position(anchor?.x))
             json += ",{\"block\":\"\(block)\",\"inline\":\"\(inline)\"}"
+        case .group(let group):
+            guard let group else {
+                json += json.isEmpty ? #"["w"]"# : #",["w"]"#
+                return
+            }
+            begin("w", group.scope ?? 0)
+            json += ",\(group.animation.timing.json)"
+        case .enter(let id, let style, let animation): write("+", id, style, animation)
+        case .leave(let id, let style, let animation): write("-", id, style, animation)
+        case .play(let id, let frames, let timing):
+            begin("*", id)
+            json += ",\(timing.json),{"
+            for (index, (name, values)) in frames.sorted(by: { $0.key < $1.key }).enumerated() {
+                if index > 0 { json += "," }
+                JSONText.append(name, to: &json)
+                for (index, value) in values.enumerated() {
+                    json += index == 0 ? ":[" : ","
+                    JSONText.append(value, to: &json)
+                }
+                json += "]"
+            }
+            json += "}"
         case .setAttribute(let id, let name, let value):
             switch name.property {
             case .attribute(let property): write("a", id, property, value)
@@ -75,6 +120,13 @@ package struct OperationWriter {
         begin(kind, id)
         json += ",\"\(property)\","
         JSONText.append(value, to: &json)
+    }
+
+    private mutating func write(
+        _ kind: String, _ id: ElementID, _ style: AnimatedStyle, _ animation: Animation
+    ) {
+        begin(kind, id)
+        json += ",\(animation.timing.json),\(style.json)"
     }
 
     private mutating func begin(_ kind: String, _ id: ElementID) {

@@ -1,5 +1,5 @@
-/// A property wrapper for the focus of the fields in a view. Its value is a `Bool` for a single field, or an
-/// optional value for several fields.
+/// A property wrapper that reads and sets which field in a view has focus. Its value is a `Bool` for a single field, or
+/// an optional value for several fields.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The projected value of a focus state, for `focused(_:)` and `focused(_:equals:)`.
@@ -16,7 +16,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
             nonmutating set { binding.wrappedValue = newValue }
         }
 
-        /// The binding itself.
+        /// The binding itself, so that it can be passed to other views.
         public var projectedValue: Binding { self }
     }
 
@@ -60,7 +60,7 @@ struct FocusTarget {
     let setFocused: (Bool) -> Void
 }
 
-/// The target of the nearest `focused` modifier.
+/// The focus target of the nearest enclosing `focused` modifier.
 private enum FocusTargetKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
 
 extension EnvironmentValues {
@@ -99,7 +99,7 @@ extension View {
 }
 
 extension View {
-    /// Moves focus to the field that `focused(_:equals:)` binds to `value` when the view is added to the page.
+    /// When the view appears, moves focus to the field that `focused(_:equals:)` binds to `value`.
     nonisolated public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V)
         -> some View
     {

@@ -1,7 +1,24 @@
 /// A key press received by a view.
 public struct KeyPress: Sendable {
-    /// The pressed key.
-    public let key: KeyEquivalent
+    /// The phases of a key press.
+    public struct Phases: OptionSet, Sendable, CustomDebugStringConvertible {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The key is pressed.
+        public static let down = Phases(rawValue: 1)
+        /// The key repeats because it is held.
+        public static let `repeat` = Phases(rawValue: 2)
+        /// The key is released.
+        public static let up = Phases(rawValue: 4)
+        /// All phases.
+        public static let all: Phases = [.down, .repeat, .up]
+
+        public var debugDescription: String {
+            let names = [(Phases.down, "down"), (.repeat, "repeat"), (.up, "up")]
+            return "[\(names.filter { contains($0.0) }.map(\.1).joined(separator: ", "))]"
+        }
+    }
 
     /// The result of handling a key press.
     public enum Result: Sendable {
@@ -10,109 +27,128 @@ public struct KeyPress: Sendable {
         /// The action did not handle the key press. The next outer `onKeyPress` on the same control receives it.
         case ignored
     }
+
+    /// The phase of the key press.
+    public let phase: Phases
+    /// The pressed key.
+    public let key: KeyEquivalent
+    /// The characters that the key types.
+    public let characters: String
+    /// The modifier keys held during the key press.
+    public let modifiers: EventModifiers
+
+    public var debugDescription: String {
+        "KeyPress(phase: \(phase), key: \(key.name), modifiers: \(modifiers.rawValue))"
+    }
+}
+
+extension KeyPress: CustomDebugStringConvertible {
+    /// Creates a key press from the payload of a `key` event: the name of the key, the phase, and the held modifier
+    /// keys, separated by spaces. Returns `nil` for keys that have no character, such as function keys.
+    init?(_ text: String) {
+        let words = text == " " ? ["Space"] : text.split(separator: " ", maxSplits: 16).map(String.init)
+        guard let name = words.first, let key = KeyEquivalent(name: name) else { return nil }
+        var phase = Phases.down
+        var modifiers: EventModifiers = []
+        for word in words.dropFirst() {
+            switch word {
+            case "repeat": phase = .repeat
+            case "up": phase = .up
+            case "Shift": modifiers.insert(.shift)
+            case "Control": modifiers.insert(.control)
+            case "Alt": modifiers.insert(.option)
+            case "Meta": modifiers.insert(.command)
+            case "CapsLock": modifiers.insert(.capsLock)
+            case "Keypad": modifiers.insert(.numericPad)
+            default: return nil
+            }
+        }
+        self.init(phase: phase, key: key, characters: String(key.character), modifiers: modifiers)
+    }
 }
 
 extension View {
-    /// Runs `action` when the key is pressed while the view has focus. The view must be `focusable` or contain a
-    /// focusable control.
+    /// Runs `action` when the key is pressed or repeats while the view has focus. The view must be `focusable`, be a
+    /// focusable control, or contain one. A container does not receive the keys that are pressed in its fields.
     nonisolated public func onKeyPress(
         _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
     ) -> some View {
         onKeyPress(keys: [key]) { _ in action() }
     }
 
-    /// Runs `action` when any of the keys is pressed while the view has focus.
+    /// Runs `action` for the given phases of a key press while the view has focus.
     nonisolated public func onKeyPress(
-        keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result
+        _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
-        let names = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
+        onKeyPress(keys: [key], phases: phases, action: action)
+    }
+
+    /// Runs `action` when any of the keys is pressed or repeats while the view has focus.
+    nonisolated public func onKeyPress(
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(keys.map(\.name).sorted(), phases) { keys.contains($0.key) ? action($0) : .ignored }
+    }
+
+    /// Runs `action` when a key that types one of the characters is pressed or repeats while the view has focus.
+    nonisolated public func onKeyPress(
+        characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(["+type"], phases) { press in
+            press.characters.unicodeScalars.allSatisfy(characters.contains) ? action(press) : .ignored
+        }
+    }
+
+    /// Runs `action` when any key that `KeyEquivalent` can represent is pressed or repeats while the view has focus.
+    /// While the view has focus, keys do not scroll the page.
+    nonisolated public func onKeyPress(
+        phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(["+any"], phases, action)
+    }
+
+    /// Runs `action` for the given phases of the keys in `names`. The client script reads these names.
+    nonisolated private func onKeyPress(
+        _ names: [String], _ phases: KeyPress.Phases, _ action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        let names = names + (phases.contains(.up) ? ["+up"] : [])
         return modifier(
             EventDecoration(
-                events: .key, attributes: [Attribute(.keys, names.keys.sorted().joined(separator: " "))]
+                events: .key, attributes: [Attribute(.keys, names.joined(separator: " "))]
             ) { event in
-                guard let key = names[event.value == " " ? "Space" : event.value] else { return false }
-                return action(KeyPress(key: key)) == .handled
+                guard let press = KeyPress(event.value), phases.contains(press.phase) else { return false }
+                return action(press) == .handled
             })
     }
 
-    /// Determines whether the view can receive keyboard focus.
+    /// Makes the view focusable with the keyboard if `isFocusable` is `true`, and has no effect otherwise.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(
             EventDecoration(
                 events: [], attributes: isFocusable ? [Attribute(.tabIndex, "0")] : []
             ) { _ in false })
     }
+
+    /// Makes the view focusable with the keyboard if `isFocusable` is `true`, and has no effect otherwise. The
+    /// interactions have no effect: the browser decides whether a click moves the focus.
+    nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions)
+        -> some View
+    {
+        focusable(isFocusable)
+    }
 }
 
-/// A key on the keyboard.
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The character that the key types.
-    public var character: Character
-
-    /// Creates the key that types a character.
-    public init(_ character: Character) { self.character = character }
-    public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
-
-    /// The Up Arrow key.
-    public static let upArrow = KeyEquivalent("\u{F700}")
-    /// The Down Arrow key.
-    public static let downArrow = KeyEquivalent("\u{F701}")
-    /// The Left Arrow key.
-    public static let leftArrow = KeyEquivalent("\u{F702}")
-    /// The Right Arrow key.
-    public static let rightArrow = KeyEquivalent("\u{F703}")
-    /// The Forward Delete key.
-    public static let deleteForward = KeyEquivalent("\u{F728}")
-    /// The Home key.
-    public static let home = KeyEquivalent("\u{F729}")
-    /// The End key.
-    public static let end = KeyEquivalent("\u{F72B}")
-    /// The Page Up key.
-    public static let pageUp = KeyEquivalent("\u{F72C}")
-    /// The Page Down key.
-    public static let pageDown = KeyEquivalent("\u{F72D}")
-    /// The Escape key.
-    public static let escape = KeyEquivalent("\u{1B}")
-    /// The Delete key, which deletes the preceding character.
-    public static let delete = KeyEquivalent("\u{8}")
-    /// The Tab key.
-    public static let tab = KeyEquivalent("\t")
-    /// The Space bar.
-    public static let space = KeyEquivalent(" ")
-    /// The Return key.
-    public static let `return` = KeyEquivalent("\r")
-
-    private static let names: [KeyEquivalent: String] = [
-        .upArrow: "ArrowUp", .downArrow: "ArrowDown", .leftArrow: "ArrowLeft", .rightArrow: "ArrowRight",
-        .deleteForward: "Delete", .home: "Home", .end: "End", .pageUp: "PageUp", .pageDown: "PageDown",
-        .escape: "Escape", .delete: "Backspace", .tab: "Tab", .space: "Space", .return: "Enter",
-    ]
-
-    /// The name that browsers use for the key, or "Space" for the Space bar. The name of a letter typed with Shift is
-    /// uppercase.
-    var name: String { Self.names[self] ?? String(character) }
-    /// The name of the key in a keyboard shortcut, which is lowercase for letters because the shortcut lists Shift
-    /// separately.
-    var shortcutName: String { Self.names[self] ?? character.lowercased() }
-}
-
-/// The modifier keys held during a key press.
-public struct EventModifiers: OptionSet, Sendable {
+/// The interactions for which a view can receive focus. They have no effect.
+public struct FocusInteractions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A modifier that indicates that Caps Lock is on.
-    public static let capsLock = EventModifiers(rawValue: 1)
-    /// The Shift key.
-    public static let shift = EventModifiers(rawValue: 2)
-    /// The Control key.
-    public static let control = EventModifiers(rawValue: 4)
-    /// The Option key, which is called Alt on other keyboards.
-    public static let option = EventModifiers(rawValue: 8)
-    /// The Command key, or the Control key on keyboards without a Command key.
-    public static let command = EventModifiers(rawValue: 16)
-    /// A modifier that indicates that the pressed key is on the numeric keypad.
-    public static let numericPad = EventModifiers(rawValue: 32)
-    /// All modifier keys.
-    public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
+    /// The view can be activated with the keyboard.
+    public static let activate = FocusInteractions(rawValue: 1)
+    /// The view receives key presses.
+    public static let edit = FocusInteractions(rawValue: 2)
+    /// The default interactions.
+    public static let automatic: FocusInteractions = [.activate, .edit]
 }

@@ -1,4 +1,4 @@
-/// A key combination that activates a control, regardless of focus.
+/// A key combination that activates a control, even if the control does not have focus.
 public struct KeyboardShortcut: Hashable, Sendable {
     /// The key of the shortcut.
     public var key: KeyEquivalent
@@ -9,16 +9,16 @@ public struct KeyboardShortcut: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - modifiers: The modifier keys. The default is the Command key, or the Control key on keyboards
-    ///     without a Command key. A combination of `.command` and `.control` requires both keys.
+    ///   - modifiers: The modifier keys. The default is `.command`, which accepts the Command key or the Control key. A
+    ///     combination of `.command` and `.control` requires both keys.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers
     }
 
-    /// The shortcut for the default action, which is the Return key.
+    /// The shortcut for the default action: the Return key.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// The shortcut for canceling, which is the Escape key.
+    /// The shortcut for canceling: the Escape key.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     public func hash(into hasher: inout Hasher) {
@@ -64,7 +64,7 @@ extension View {
         modifier(ShortcutModifier(shortcut: shortcut))
     }
 
-    /// Sets a key combination that activates the control, or removes it if `shortcut` is `nil`.
+    /// Sets the key combination that activates the control, or has no effect if `shortcut` is `nil`.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         modifier(ShortcutModifier(shortcut: shortcut))
     }

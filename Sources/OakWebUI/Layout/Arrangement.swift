@@ -1,27 +1,33 @@
 extension Element {
-    /// Returns the layout spans of the element, based on its role, its rule and the elements directly inside it.
+    /// Returns the layout spans of the element, based on its role, the given rule and the elements directly inside it.
     @MainActor
     func spans(_ rule: BoxRule, of node: ElementNode) -> Spans {
         switch role {
         case .box: return rule.spans(around: node.coveringSpans)
-        case .depthStack, .alternatives, .contextMenu: return node.coveringSpans
+        case .depthStack, .contextMenu: return node.coveringSpans
+        case .alternatives:
+            var spans = node.coveringSpans
+            // The browser chooses one of the elements.
+            spans.traits = []
+            return spans
         case .horizontalStack: return stackSpans(along: .horizontal, of: node)
         case .verticalStack: return stackSpans(along: .vertical, of: node)
         case .button:
             let content = node.coveringSpans
             return Spans(x: content.x.grows ? .filling : .content, y: content.y.grows ? .filling : .content)
-        case .shape: return .flexible
+        case .shape: return Spans.flexible.known()
         case .image:
             if self[.resizable] == nil { return .content }
             // If a picture keeps its aspect ratio, its height follows from its width.
-            return self[.fit] == nil || self[.fit] == "stretch" ? .flexible : .wide
+            return self[.fit] == nil || self[.fit] == "stretch" ? Spans.flexible.known() : .wide
         case .icon: return self[.resizable] == nil ? .content : .filling
         case .spacer:
             let length = self[.minLength].flatMap(Float.init) ?? 8
             let span = Span(length, .infinity, ideal: length)
-            return Spans(x: span, y: span)
-        case .divider: return Spans(x: .flexible, y: Span(1, 1))
-        case .list, .form, .searchable, .refreshable, .navigationStack, .splitView, .tabView, .textEditor:
+            return Spans(x: span, y: span).known()
+        case .divider: return Spans(x: .flexible, y: Span(1, 1)).known()
+        case .list, .table, .form, .searchable, .refreshable, .navigationStack, .splitView, .tabView,
+            .textEditor:
             return .filling
         case .scrollView: return self[.axes] == "x" ? .wide : .filling
         case .textField, .secureField, .textArea, .searchField, .slider, .labeledContent, .gauge, .disclosure,
@@ -41,9 +47,11 @@ extension Element {
         var result = Spans.zero
         let across: Axis = axis == .horizontal ? .vertical : .horizontal
         var gaps: Float = -1
+        var isKnown = true
         node.forEachChild { child in
             gaps += 1
             var spans = child.spans
+            if !spans.traits.contains(.isKnown) { isKnown = false }
             switch child.element.role {
             case .spacer: spans[across] = .zero
             // A divider is perpendicular to the axis of its stack.
@@ -54,6 +62,7 @@ extension Element {
             result[across].cover(spans[across])
         }
         if gaps > 0 { result[axis].add(gaps * (self[.spacing].flatMap(Float.init) ?? 8)) }
+        if isKnown { result.addTraits(of: node.children, along: axis) }
         return result
     }
 
@@ -69,14 +78,18 @@ extension Element {
             return
         default: return
         }
+        if spans.traits.describesRule {
+            let isNeeded = spans.traits.contains(.needsScript)
+            self[.traits] = (isNeeded ? "script" : "content") + rule.scriptValue
+        }
         if spans.ratio != 0 {
             self[.aspectRatio] = abs(spans.ratio).short
             if spans.ratio < 0 { self[.fit] = "\(ContentMode.fill)" }
             return
         }
-        growAlong(spans)
         limit(.minWidth, .maxWidth, spans.x, unless: self[.width] != nil)
         limit(.minHeight, .maxHeight, spans.y, unless: self[.height] != nil)
+        growAlong(spans)
         // The padding of a box that grows is not part of its minimum size, so that boxes with and without padding
         // receive equal shares of the space.
         if spans.x.grows { replacePadding(.paddingInline, .paddingColumns) }
@@ -85,7 +98,12 @@ extension Element {
 
     private mutating func growAlong(_ spans: Spans) {
         let axes: Axis.Set = [spans.x.grows ? .horizontal : [], spans.y.grows ? .vertical : []]
-        if !axes.isEmpty { attributes.insert(Attribute(.grows, axes.names), at: 0) }
+        if axes.isEmpty { return }
+        // The style sheet finds the parents of these elements by the name of this attribute, because a selector for a
+        // part of `style` would make the browser compute the styles of the whole page after every change of any
+        // `style`.
+        let hasMinimum = self[.minWidth] != nil || self[.minHeight] != nil
+        attributes.insert(Attribute(.grows, axes.names + (hasMinimum ? " min" : "")), at: 0)
     }
 
     private mutating func limit(
@@ -106,8 +124,9 @@ extension Element {
     /// A Boolean value that indicates whether the layout spans depend on the elements that the element contains.
     var spansDependOnContent: Bool {
         switch role {
-        case .box, .depthStack, .alternatives, .contextMenu, .horizontalStack, .verticalStack, .button, .grid,
-            .gridRow:
+        case .box, .depthStack, .alternatives, .contextMenu, .horizontalStack, .verticalStack, .layout,
+            .button,
+            .grid, .gridRow:
             true
         default: false
         }
@@ -139,15 +158,18 @@ extension Element {
 extension ElementNode {
     /// The spans of content whose elements all occupy the same area.
     fileprivate var coveringSpans: Spans {
-        var spans = Spans.zero
-        var count = 0
+        var spans = Spans.zero.known()
+        var parts: [ElementNode] = []
         forEachChild {
             guard $0.element.role != .menu, $0.element[.layer] == nil else { return }
-            count += 1
-            // Several elements have no common ratio of width to height.
-            if count == 1 { spans = $0.spans } else { spans.cover($0.spans) }
+            parts.append($0)
+            if parts.count == 1 { spans = $0.spans } else { spans.cover($0.spans) }
         }
-        if count > 1 { spans.ratio = 0 }
+        if parts.count > 1 {
+            // Several elements have no common ratio of width to height.
+            spans.ratio = 0
+            spans.addTraits(of: parts, along: nil)
+        }
         return spans
     }
 }

@@ -2,7 +2,7 @@
 public struct ContentMarginPlacement {
     fileprivate var isContent = true
 
-    /// The content of the scroll view.
+    /// The default part, which is the content of the scroll view.
     public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
     /// The content of the scroll view.
     public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement() }
@@ -25,7 +25,8 @@ extension EnvironmentValues {
         set { self[ContentMarginsKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether the content of a scroll view may be drawn next to the scroll view.
+    /// A Boolean value that indicates whether the content of a scroll view can extend beyond the edges of the scroll
+    /// view.
     var isScrollClipDisabled: Bool {
         get { self[ScrollClipKey.self] }
         set { self[ScrollClipKey.self] = newValue }
@@ -88,15 +89,15 @@ extension View {
         contentMargins(.all, length, for: placement)
     }
 
-    /// Lets the shadows and overlays of the content of scroll views extend up to 16 points beyond the sides along which
-    /// the content does not scroll.
+    /// Lets the shadows and overlays of scrollable content extend up to 16 points beyond the edges of the scroll view,
+    /// but only along axes that do not scroll.
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         modifier(EnvironmentModifier { $0.isScrollClipDisabled = disabled })
     }
 }
 
 extension EdgeInsets {
-    /// The attributes of an element with this padding.
+    /// The attributes that apply these insets to an element as padding.
     var paddingAttributes: [Attribute] {
         let block = Attribute(.paddingBlock, "\(top.short)px \(bottom.short)px")
         let inline = Attribute(.paddingInline, "\(leading.short)px \(trailing.short)px")

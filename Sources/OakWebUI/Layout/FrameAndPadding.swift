@@ -18,7 +18,7 @@ extension View {
     ) -> some View {
         // Without a maximum, the ideal size is the size of the frame.
         let isFixed = (x: maxWidth == nil && idealWidth != nil, y: maxHeight == nil && idealHeight != nil)
-        // Without finite limits, the frame offers its content what it is offered itself.
+        // Without finite limits, the frame offers its content the same size that it is offered.
         func limits(_ minimum: CGFloat?, _ maximum: CGFloat?) -> Bool {
             minimum ?? 0 > 0 || maximum?.isFinite ?? false
         }
@@ -39,10 +39,10 @@ extension View {
             alignment.attribute)
     }
 
-    /// Uses the ideal size of the view, regardless of the available space.
+    /// Sizes the view to its ideal size, regardless of the available space.
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-    /// Uses the ideal width, the ideal height, or both, regardless of the available space.
+    /// Sizes the view to its ideal width, its ideal height, or both, regardless of the available space.
     nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         let axes: Axis.Set = [horizontal ? .horizontal : [], vertical ? .vertical : []]
         return box(.ideal(axes), axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
@@ -50,14 +50,15 @@ extension View {
 
     /// Sets the layout priority of the view.
     ///
-    /// In a stack, views with a positive priority receive the space that the other views do not need, and views with a
-    /// negative priority receive what the others leave. If the space is too small, views with lower priorities shrink
-    /// first.
+    /// In a stack, only the sign of the priority matters. Views with a positive priority receive the space that the
+    /// other views do not need, and views with a negative priority receive what the others leave. If the space is too
+    /// small, views with a negative priority shrink first.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
-        box(.wrapper, value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
+        layoutValue(key: LayoutPriorityKey.self, value: value)
+            .box(.wrapper, value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
     }
 
-    /// Sets the front-to-back order of the view among its siblings.
+    /// Sets the front-to-back order of the view among its siblings. The fractional part of the value is ignored.
     nonisolated public func zIndex(_ value: Double) -> some View {
         box(.wrapper, Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
     }
@@ -99,9 +100,9 @@ extension View {
 
 /// A mode that determines how content is scaled to fit its frame.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// The whole content is visible inside the frame.
+    /// The entire content is visible inside the frame.
     case fit
-    /// The content covers the whole frame. Parts of the content may be cut off.
+    /// The content covers the entire frame. Parts of the content may be clipped.
     case fill
 }
 
@@ -152,5 +153,21 @@ extension View {
             .padding(x: Float(insets.leading + insets.trailing), y: Float(insets.top + insets.bottom)),
             Attribute(.paddingBlock, "\(insets.top.short)px \(insets.bottom.short)px"),
             Attribute(.paddingInline, "\(insets.leading.short)px \(insets.trailing.short)px"))
+    }
+}
+
+/// The amount of padding between a view and the edges of the window.
+public struct ScenePadding: Equatable, Sendable {
+    /// The default padding.
+    public static let minimum = ScenePadding()
+}
+
+extension View {
+    /// Adds the default padding between the view and the edges of the window.
+    nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+    /// Adds the given amount of padding between the view and the edges of the window.
+    nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        self.padding(edges)
     }
 }

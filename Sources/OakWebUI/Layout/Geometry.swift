@@ -8,18 +8,18 @@ public struct Angle: Hashable, Comparable, Sendable {
         set { radians = newValue * .pi / 180 }
     }
 
-    /// Creates an angle of zero.
+    /// Creates an angle of zero degrees.
     public init() { radians = 0 }
     /// Creates an angle from a value in radians.
     public init(radians: Double) { self.radians = radians }
     /// Creates an angle from a value in degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-    /// An angle of zero.
+    /// An angle of zero degrees.
     public static let zero = Angle()
-    /// Returns an angle from a value in radians.
+    /// Returns an angle of the given number of radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    /// Returns an angle from a value in degrees.
+    /// Returns an angle of the given number of degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }

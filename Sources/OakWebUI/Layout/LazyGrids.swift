@@ -7,11 +7,13 @@ public struct LazyVGrid<Content: View> {
     ///
     /// - Parameters:
     ///   - columns: The columns of the grid.
-    ///   - alignment: The horizontal alignment of cells that are narrower than their column.
+    ///   - alignment: The horizontal alignment of the columns if they are narrower than the grid.
     ///   - spacing: The spacing between rows in points, or `nil` for the default.
+    ///   - pinnedViews: The views of each section that stay visible while the section scrolls.
     ///   - content: The cells.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         var element = Element(.lazyVerticalGrid, alignment: nil, spacing: spacing)
@@ -19,7 +21,7 @@ public struct LazyVGrid<Content: View> {
         if alignment != .center {
             element.attributes.append(Attribute(.contentAlignment, alignment.name))
         }
-        self.element = element
+        self.element = element.pinning(pinnedViews)
         self.content = content()
     }
 }
@@ -37,11 +39,13 @@ public struct LazyHGrid<Content: View> {
     ///
     /// - Parameters:
     ///   - rows: The rows of the grid.
-    ///   - alignment: The vertical alignment of cells that are shorter than their row.
+    ///   - alignment: The vertical alignment of the rows if they are lower than the grid.
     ///   - spacing: The spacing between columns in points, or `nil` for the default.
+    ///   - pinnedViews: The views of each section that stay visible while the section scrolls.
     ///   - content: The cells.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         var element = Element(.lazyHorizontalGrid, alignment: nil, spacing: spacing)
@@ -49,7 +53,7 @@ public struct LazyHGrid<Content: View> {
         if alignment != .center {
             element.attributes.append(Attribute(.contentAlignment, alignment.name))
         }
-        self.element = element
+        self.element = element.pinning(pinnedViews)
         self.content = content()
     }
 }
@@ -74,11 +78,10 @@ public struct GridItem: Sendable {
     public var size: Size
     /// The spacing between items in points, or `nil` for the default. A grid uses the spacing of its first item.
     public var spacing: CGFloat?
-    /// The alignment of a view in its cell, or `nil` for the grid's alignment. A grid uses the alignment of its first
-    /// item.
+    /// The alignment of a view in its cell, or `nil` for the center. A grid uses the alignment of its first item.
     public var alignment: Alignment?
 
-    /// Creates a column or a row.
+    /// Creates a grid item, which describes a column or a row.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing

@@ -27,6 +27,8 @@ extension ScrollView: View, ElementView {
         var attributes = [Attribute(.axes, axes.names)]
         attributes += Attribute(.indicatorsHidden, if: hidden)
         attributes += Attribute(.unclipped, if: environment.isScrollClipDisabled)
+        attributes += Attribute(.scrollLocked, if: !environment.isScrollEnabled)
+        if let snap = environment.scrollSnap { attributes.append(Attribute(.snap, snap)) }
         attributes += environment.scrollMargins(axes).paddingAttributes
         if let anchor = environment.scrollAlignment {
             let place = axes == .horizontal ? anchor.x : anchor.y

@@ -1,4 +1,5 @@
-/// An element's lengths along one axis when the available space is zero and when it is unlimited, and its ideal length.
+/// The minimum, maximum and ideal lengths of an element along one axis. An element has its minimum length if no space
+/// is available, and its maximum length if the space is unlimited.
 ///
 /// A length that depends on the content, such as the width of text, is known only to the browser.
 package struct Span: Equatable {
@@ -89,9 +90,10 @@ package struct Span: Equatable {
 package struct Spans: Equatable {
     var x: Span
     var y: Span
-    /// The ratio of width to height of an element with a fixed ratio, or zero. The ratio is negative if the element fills
-    /// the available space and overflows it, instead of fitting inside.
+    /// The ratio of width to height of an element with a fixed ratio, or zero. The ratio is negative if the element
+    /// fills the available space and overflows it, instead of fitting inside.
     var ratio: Float = 0
+    var traits: LayoutTraits = []
 
     static let content = Spans(x: .content, y: .content)
     static let flexible = Spans(x: .flexible, y: .flexible)
@@ -108,6 +110,13 @@ package struct Spans: Equatable {
     mutating func cover(_ other: Spans) {
         x.cover(other.x)
         y.cover(other.y)
+    }
+
+    /// Returns a copy of these spans for an element whose size does not depend on text or controls.
+    func known() -> Spans {
+        var spans = self
+        spans.traits = .isKnown
+        return spans
     }
 }
 
@@ -142,9 +151,10 @@ package enum BoxRule: Equatable {
         var isEmpty: Bool { minimum == nil && maximum == nil }
     }
 
-    /// Returns the spans of a box around content with the given spans.
+    /// Returns the spans of a box with this rule around content with the given spans.
     func spans(around content: Spans) -> Spans {
         var spans = content
+        spans.traits.wrap(self, content)
         switch self {
         case .wrapper: break
         case .layer: return .flexible
@@ -182,9 +192,9 @@ package enum BoxRule: Equatable {
         case .ratio(let ratio, let mode):
             // The box fills the available width, and its height follows from its width.
             if content.x.grows, content.y.grows {
-                return Spans(
-                    x: Span(0, .infinity, ideal: Span.contentLength), y: .content,
-                    ratio: mode == .fit ? ratio : -ratio)
+                spans.x = Span(0, .infinity, ideal: Span.contentLength)
+                spans.y = .content
+                spans.ratio = mode == .fit ? ratio : -ratio
             }
         }
         return spans

@@ -62,8 +62,7 @@ extension ZStack: View, Container {
     public typealias Body = Never
 }
 
-/// A stack that arranges views vertically. All views are created immediately, but the page renders only the visible
-/// views.
+/// A stack that arranges views vertically, and creates the views of large collections when the page requests them.
 public struct LazyVStack<Content: View> {
     let element: Element
     let content: Content
@@ -73,12 +72,15 @@ public struct LazyVStack<Content: View> {
     /// - Parameters:
     ///   - alignment: The horizontal alignment of views that are smaller than the widest one.
     ///   - spacing: The spacing in points, or `nil` for the default.
+    ///   - pinnedViews: The views of each section that stay visible while the section scrolls.
     ///   - content: The views.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
-        element = Element(.lazyVerticalStack, alignment: alignment.name, spacing: spacing)
+        element = Element(.lazyVerticalStack, alignment: alignment.name, spacing: spacing).pinning(
+            pinnedViews)
         self.content = content()
     }
 }
@@ -87,8 +89,7 @@ extension LazyVStack: View, Container {
     public typealias Body = Never
 }
 
-/// A stack that arranges views horizontally. All views are created immediately, but the page renders only the visible
-/// views.
+/// A stack that arranges views horizontally, and creates the views of large collections when the page requests them.
 public struct LazyHStack<Content: View> {
     let element: Element
     let content: Content
@@ -98,12 +99,15 @@ public struct LazyHStack<Content: View> {
     /// - Parameters:
     ///   - alignment: The vertical alignment of views that are smaller than the tallest one.
     ///   - spacing: The spacing in points, or `nil` for the default.
+    ///   - pinnedViews: The views of each section that stay visible while the section scrolls.
     ///   - content: The views.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
-        element = Element(.lazyHorizontalStack, alignment: alignment.name, spacing: spacing)
+        element = Element(.lazyHorizontalStack, alignment: alignment.name, spacing: spacing).pinning(
+            pinnedViews)
         self.content = content()
     }
 }

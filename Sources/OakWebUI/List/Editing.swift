@@ -82,7 +82,7 @@ extension EnvironmentValues {
     var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
 }
 
-/// A button that toggles the edit mode of the environment.
+/// A button that toggles the edit mode in the environment.
 public struct EditButton: View {
     @Environment(\.editMode) private var editMode
 
@@ -91,8 +91,12 @@ public struct EditButton: View {
 
     public var body: some View {
         let isEditing = editMode?.wrappedValue.isEditing ?? false
-        Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
-            .disabled(editMode == nil)
+        Button {
+            editMode?.wrappedValue = isEditing ? .inactive : .active
+        } label: {
+            Text(isEditing ? OwnText.done : .edit)
+        }
+        .disabled(editMode == nil)
     }
 }
 

@@ -3,7 +3,8 @@
 /// must be unique.
 ///
 /// When the enclosing view is evaluated, or a value that the content closure reads has changed, the closure is called
-/// for all elements. Views whose stored properties have not changed are not evaluated again.
+/// for all elements or, in a container that creates its rows lazily, for those that have a row. Views whose stored
+/// properties have not changed are not evaluated again.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// A closure that creates the view for an element.
@@ -44,7 +45,8 @@ extension ForEach where Content: View {
 extension ForEach where Content: View {
     /// Creates a view for each element of a bound collection, with a binding to the element.
     ///
-    /// A change to one element causes only the views that read this element to be evaluated.
+    /// Each binding has an identity, so a change to one element does not by itself cause the views of the other
+    /// elements to be evaluated.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )
@@ -69,8 +71,8 @@ extension ForEach where Content: View {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection, Value.Index: Hashable {
-    /// Returns a binding to the element at `index`. If the element is removed, the binding keeps returning its last
-    /// value and ignores writes.
+    /// Returns a binding to the element at `index`. While the index is invalid, the binding returns the last value that
+    /// it has read, and writes leave the collection unchanged.
     func element(at index: Value.Index, now element: Value.Element) -> Binding<Value.Element> {
         func make(_ location: BindingLocation<Value>) -> DerivedLocation<Value, Value.Element> {
             let last = Guarded(element)

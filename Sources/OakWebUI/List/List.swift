@@ -55,6 +55,8 @@ private struct ListElement<Content: View>: ElementView {
         var element = Element(.list)
         if let style = environment[ListStyleKey.self] { element[.style] = style }
         element.hideContentBackground(in: environment)
+        if !environment.isScrollEnabled { element[.scrollLocked] = "" }
+        if let height = environment[MinListRowHeightKey.self] { element[.rowHeight] = height.short }
         return element
     }
 }
@@ -80,6 +82,47 @@ private struct FormElement<Content: View>: ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(.form)
         element.hideContentBackground(in: environment)
+        if !environment.isScrollEnabled { element[.scrollLocked] = "" }
+        if let height = environment[MinListRowHeightKey.self] { element[.rowHeight] = height.short }
         return element
+    }
+}
+
+private enum MinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+    /// The minimum height of list rows, in points.
+    public var defaultMinListRowHeight: CGFloat {
+        get { self[MinListRowHeightKey.self] ?? 44 }
+        set { self[MinListRowHeightKey.self] = newValue }
+    }
+}
+
+/// The space between the sections of a list.
+public struct ListSectionSpacing: Sendable {
+    /// The space in points, or `nil` for the default.
+    fileprivate let length: CGFloat?
+
+    /// The default spacing.
+    public static let `default` = ListSectionSpacing(length: nil)
+    /// A spacing that is smaller than the default.
+    public static let compact = ListSectionSpacing(length: 12)
+    /// Returns a spacing of the given number of points.
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+        ListSectionSpacing(length: spacing)
+    }
+}
+
+extension View {
+    /// Sets the space between the sections of the lists in the view.
+    nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+        modifier(
+            AttributesModifier(
+                attributes: spacing.length.map { [Attribute(.sectionSpacing, "\($0.short)px")] } ?? []))
+    }
+
+    /// Sets the space between the sections of the lists in the view, in points.
+    nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+        listSectionSpacing(.custom(spacing))
     }
 }

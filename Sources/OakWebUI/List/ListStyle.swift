@@ -94,7 +94,7 @@ extension ListStyle where Self == SidebarListStyle {
     public static var sidebar: Self { Self() }
 }
 
-/// The name of the lists' style in the style sheet, or `nil` if no style is set.
+/// The key for the name of the list style in the style sheet. The value is `nil` if no style is set.
 enum ListStyleKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
 extension View {

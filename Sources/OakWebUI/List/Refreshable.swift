@@ -27,9 +27,8 @@ extension View {
 
 private struct RefreshableModifier {
     let action: RefreshAction
-    /// The number of the latest request, or `nil` if there has been none. The task that handles a request is cancelled
-    /// when the view is removed.
-    @State private var request: Int?
+    /// A Boolean value that indicates whether the action is running. If the view is hidden, the action is cancelled, and
+    /// it is started again when the view reappears.
     @State private var isRunning = false
 
     init(action: RefreshAction) { self.action = action }
@@ -38,14 +37,13 @@ private struct RefreshableModifier {
 extension RefreshableModifier: ViewModifier {
     func body(content: Content) -> some View {
         Part(.refreshable) {
-            RefreshButton(isRunning: isRunning) { request = (request ?? 0) + 1 }
+            RefreshButton(isRunning: isRunning) { isRunning = true }
             content.environment(\.refresh, action)
         }
-        .task(id: request) { [request] in
-            guard request != nil else { return }
-            isRunning = true
+        .task(id: isRunning) { [isRunning] in
+            guard isRunning else { return }
             await action()
-            isRunning = false
+            if !Task.isCancelled { self.isRunning = false }
         }
     }
 }
@@ -58,7 +56,7 @@ private struct RefreshButton: ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(
             .button, attributes: [Attribute(.style, "refresh")],
-            text: isRunning ? "Refreshing…" : "Refresh")
+            text: (isRunning ? OwnText.refreshing : .refresh).text(in: environment.locale))
         if isRunning { element[.busy] = "true" }
         if environment.isEnabled, !isRunning {
             element.events = .press

@@ -1,7 +1,7 @@
 /// The actions that a row can perform on the collection element that it represents.
 struct RowActions {
     let delete: @MainActor () -> Void
-    /// Moves the row by a number of rows; negative numbers move it up.
+    /// A closure that moves the row by the given number of rows; negative numbers move it up.
     let move: @MainActor (Int) -> Void
 }
 
@@ -26,7 +26,9 @@ extension RowExtras: View {
             if traits.trailingActions != nil || traits.canDelete {
                 RowButtons(edge: .trailing) {
                     traits.trailingActions
-                    if traits.canDelete { Button("Delete", role: .destructive, action: row.delete) }
+                    if traits.canDelete {
+                        Button(role: .destructive, action: row.delete) { Text(OwnText.delete) }
+                    }
                 }
             }
             if traits.canMove, isEditing { MoveHandle(move: row.move) }
@@ -44,24 +46,24 @@ struct RowButtons<Content: View>: ElementView {
 
     func element(in environment: EnvironmentValues) -> Element {
         var attributes = [Attribute(.edge, edge == .leading ? "leading" : "trailing")]
-        // All buttons are visible while the list is in edit mode.
+        // In edit mode, the buttons at the trailing edge are visible, and those at the leading edge are hidden.
         if environment.isEditing { attributes.append(Attribute(.style, "shown")) }
         return Element(.rowActions, attributes: attributes)
     }
 }
 
-/// A handle that moves a row with the arrow keys. Dragging the handle with a pointer sends an event to the row
+/// A handle for moving a row with the arrow keys. Dragging the handle with a pointer sends an event to the row
 /// instead.
 struct MoveHandle: ElementView {
     let move: (Int) -> Void
 
     func element(in environment: EnvironmentValues) -> Element {
+        let label = Attribute(.label, OwnText.move.text(in: environment.locale))
         guard environment.isEnabled else {
-            return Element(.moveHandle, attributes: [Attribute(.label, "Move"), Attribute(.disabled)])
+            return Element(.moveHandle, attributes: [label, Attribute(.disabled)])
         }
         return Element(
-            .moveHandle, attributes: [Attribute(.label, "Move"), Attribute(.keys, "ArrowUp ArrowDown")],
-            events: .key)
+            .moveHandle, attributes: [label, Attribute(.keys, "ArrowUp ArrowDown")], events: .key)
     }
 
     func handle(_ event: Event, in environment: EnvironmentValues) {

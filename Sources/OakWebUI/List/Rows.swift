@@ -9,7 +9,7 @@ extension View {
         rowTrait { $0.insets = insets }
     }
 
-    /// Sets the visibility of the separator below the view's row. The modifier has an effect only if `edges` contains
+    /// Sets the visibility of the separator below the view's row. The separator is hidden only if `edges` contains
     /// `.bottom`.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
         -> some View
@@ -54,6 +54,7 @@ struct RowTraits {
     var trailingActions: AnyView?
     var onDelete: ((IndexSet) -> Void)?
     var onMove: ((IndexSet, Int) -> Void)?
+    var onDrop: (any RowDropAction)?
     var isDeleteDisabled = false
     var isMoveDisabled = false
 

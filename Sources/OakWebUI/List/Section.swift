@@ -1,5 +1,5 @@
 /// A group of views with an optional header and footer. In a list or a form, it is a group of rows. Elsewhere, its
-/// header, content and footer are shown without grouping.
+/// header, content and footer are shown without grouping, except in a lazy stack or grid with pinned views.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -82,6 +82,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<
         case none
         case rows(ViewNode<SectionElement<Parent, Content, Footer>>)
         case plain(ViewNode<TupleView<Parent, Content, Footer>>)
+        case pinned(ViewNode<PinnedSection<Parent, Content, Footer>>, container: Element)
     }
 
     private var kind = Kind.none
@@ -95,6 +96,13 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<
             inputs.slot = .none
             kind = .rows(SectionElement.makeNode(element(view), in: inputs))
         default:
+            if let container = enclosingElement?.element, container[.pinned] != nil,
+                container.role != .lazySection
+            {
+                let section = PinnedSection(container: container, section: view)
+                kind = .pinned(PinnedSection.makeNode(section, in: inputs), container: container)
+                return
+            }
             kind = .plain(
                 TupleView.makeNode(TupleView(view.header, view.content, view.footer), in: inputs))
         }
@@ -113,6 +121,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<
         case .none: break
         case .rows(let node): node.update(element(view))
         case .plain(let node): node.update(TupleView(view.header, view.content, view.footer))
+        case .pinned(let node, let container): node.update(PinnedSection(container: container, section: view))
         }
     }
 
@@ -123,6 +132,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<
         case .none: nil
         case .rows(let node): node
         case .plain(let node): node
+        case .pinned(let node, _): node
         }
     }
 }

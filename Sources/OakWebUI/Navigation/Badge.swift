@@ -1,8 +1,8 @@
-private enum BadgeKey: EnvironmentKey { static var defaultValue: String? { nil } }
+private enum BadgeKey: EnvironmentKey { static var defaultValue: Text? { nil } }
 
 extension EnvironmentValues {
     /// The badge of a row or a tab.
-    var badge: String? {
+    var badge: Text? {
         get { self[BadgeKey.self] }
         set { self[BadgeKey.self] = newValue }
     }
@@ -10,12 +10,12 @@ extension EnvironmentValues {
 
 /// A modifier that adds a badge to a row.
 struct BadgeDecoration {
-    let badge: String?
+    let badge: Text?
 }
 
 extension BadgeDecoration: Decoration {
     func decorate(_ element: inout Element, in environment: EnvironmentValues) {
-        if let badge { element[.badge] = badge }
+        if let badge { element[.badge] = badge.text(in: environment) }
     }
 }
 
@@ -27,8 +27,7 @@ extension View {
 
     /// Adds a badge to a list row or a tab.
     nonisolated public func badge(_ label: Text?) -> some View {
-        modifier(BadgeDecoration(badge: label?.text)).modifier(
-            EnvironmentModifier { $0.badge = label?.text })
+        modifier(BadgeDecoration(badge: label)).modifier(EnvironmentModifier { $0.badge = label })
     }
 
     /// Adds a badge, parsed as Markdown, to a list row or a tab.

@@ -3,7 +3,8 @@
 @MainActor
 final class Layer: Identifiable {
     let kind: Kind
-    /// The environment of the declaring view, or `nil` to use the environment of the outlet.
+    /// The environment of the declaring view, in which dialogs are shown, or `nil` for a page of a path. Pages are
+    /// shown in the environment of their stack.
     let scope: EnvironmentScope?
     /// The layer of the stack page that declares this layer, or `nil` for the root page.
     let origin: Layer?
@@ -22,7 +23,7 @@ final class Layer: Identifiable {
     /// `true` if it has handled the dismissal.
     @ObservationIgnored var cancel: (() -> Bool)?
 
-    /// The kind of presentation of a layer.
+    /// A kind of layer, such as a sheet or an alert.
     enum Kind: String { case page, sheet, cover, popover, alert, confirmation }
 
     init(

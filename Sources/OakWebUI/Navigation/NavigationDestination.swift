@@ -38,7 +38,7 @@ final class DestinationNode<V: View, Value: Hashable>: ModifierNode<V, Destinati
 }
 
 extension View {
-    /// Declares `destination` as the page for values of a type in the path of the enclosing stack.
+    /// Declares `destination` as the page for values of the given type in the path of the enclosing stack.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {

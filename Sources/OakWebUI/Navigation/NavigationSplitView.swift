@@ -1,7 +1,7 @@
 /// A view that shows columns side by side. On narrow pages, only one column is shown at a time.
 ///
-/// A link in any column except the last one replaces the page in the last column. On narrow pages, selecting a row of a
-/// list with single selection shows the next column, and the Back button deselects the row.
+/// A link that is not in a `NavigationStack` inside a column replaces the page in the last column. On narrow pages,
+/// selecting a row of a list with single selection shows the next column, and the Back button deselects the row.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let compactColumn: Binding<NavigationSplitViewColumn>?
     private let sidebar: Sidebar
@@ -73,7 +73,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 extension NavigationSplitView: Sendable {}
 
 extension NavigationSplitView {
-    /// A binding to the column that narrow pages show. Following a link changes the column.
+    /// A binding to the column that narrow pages show. Following a link with a value changes the column.
     private var connectedColumn: Binding<NavigationSplitViewColumn> {
         let (column, path) = (compactColumn ?? $ownColumn, $path)
         model.push = {
@@ -147,8 +147,8 @@ private struct Column<Content: View>: View {
     }
 }
 
-/// The last column of a `NavigationSplitView`. It shows the destination of the most recently followed link, or its
-/// initial content if no link has been followed.
+/// The last column of a `NavigationSplitView`. It shows the top page of the model, or its initial content if no page
+/// has been pushed.
 private struct DetailColumn<Root: View>: View {
     let path: StackPath
     let model: StackModel
@@ -182,7 +182,7 @@ private struct ColumnBackButton: View {
 
     var body: some View {
         Region(.button) {
-            Text(board.title ?? "Back")
+            board.title.map { Text(verbatim: $0) } ?? Text(OwnText.back)
         } describe: { element, _ in
             element[.kind] = "sidebar"
             element.events = .press
@@ -193,7 +193,7 @@ private struct ColumnBackButton: View {
     }
 }
 
-/// A column of the enclosing `NavigationSplitView`, as seen by a list in it.
+/// A column of the enclosing `NavigationSplitView`, as seen by a list in the column.
 struct CompactColumn {
     /// A binding to the column that narrow pages show.
     let shown: Binding<NavigationSplitViewColumn>
@@ -220,8 +220,9 @@ final class ColumnSelections {
     }
 }
 
-/// A modifier that changes the column that narrow pages show when the selection of a list in a `NavigationSplitView`
-/// changes. A selected row shows the next column. If the app removes the selection, the column with the list is shown.
+/// A modifier that changes the column shown on narrow pages whenever the selection of a list in a `NavigationSplitView`
+/// changes. When a row is selected, the next column is shown. If the app removes the selection, the column with the
+/// list is shown.
 struct ColumnSelection {
     /// A binding to the selected value, or `nil` if the list does not have single selection.
     let selection: Binding<AnyHashable?>?

@@ -141,7 +141,7 @@ public struct NavigationPath {
     /// Appends a value to the path. A page in the stack must declare a destination for values of this type.
     public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
-    /// Removes the last `k` values.
+    /// Removes the last `k` values. The path must contain at least `k` values.
     public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 

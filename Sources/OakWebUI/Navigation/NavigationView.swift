@@ -1,6 +1,6 @@
 // Older forms of navigation, which SwiftUI has deprecated in favor of `NavigationStack` and `toolbar`.
 
-/// The older form of a `NavigationStack`. If the content consists of several views, the first one is the root page and
+/// The older form of `NavigationStack`. If the content consists of several views, the first one is the root page and
 /// the others, which are further columns in SwiftUI, are not shown.
 public struct NavigationView<Content: View>: View {
     private let content: Content
@@ -30,12 +30,12 @@ extension TupleView: NavigationColumns {
     }
 }
 
-/// A navigation view style.
+/// A style for navigation views.
 public protocol NavigationViewStyle {}
 
 /// The default navigation view style.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Creates a default style.
+    /// Creates a default navigation view style.
     public init() {}
 }
 
@@ -44,7 +44,7 @@ extension DefaultNavigationViewStyle: Sendable {}
 
 /// A navigation view style that shows only the top page.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Creates a stack style.
+    /// Creates a stack navigation view style.
     public init() {}
 }
 
@@ -52,12 +52,12 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
 extension StackNavigationViewStyle: Sendable {}
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// The default style.
+    /// The default navigation view style.
     public static var automatic: Self { Self() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// A style that shows only the top page.
+    /// A navigation view style that shows only the top page.
     public static var stack: Self { Self() }
 }
 

@@ -25,7 +25,7 @@ public struct OpenURLAction {
 
     /// Creates an action from a closure.
     ///
-    /// - Parameter handler: A closure that opens a URL for the views that use this action.
+    /// - Parameter handler: A closure that handles a URL and returns the result.
     public init(handler: @escaping (URL) -> Result) {
         self.handler = handler
         location = nil
@@ -63,8 +63,8 @@ extension OpenURLAction.Result: Sendable {}
 private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 
 extension EnvironmentValues {
-    /// An action that opens URLs. URLs that belong to the app are opened in the page. All other URLs are opened by the
-    /// browser.
+    /// An action that opens URLs. URLs that belong to the app are opened in the page. Other URLs with the scheme
+    /// `http`, `https`, `mailto`, `tel` or `sms` are opened by the browser, and all others are blocked.
     public var openURL: OpenURLAction {
         get { OpenURLAction(self[OpenURLKey.self], in: self[PageLocation.self]) }
         set { self[OpenURLKey.self] = newValue }

@@ -75,14 +75,14 @@ private struct BarItems: View {
     }
 }
 
-/// A button that returns to the previous page. Its label is the title of that page.
+/// A button that returns to the previous page. Its label is the title of that page, or "Back" if it has none.
 private struct BackButton: View {
     let layer: Layer
     let previous: PageBoard?
 
     var body: some View {
         Region(.button) {
-            Text(previous?.title ?? "Back")
+            previous?.title.map { Text(verbatim: $0) } ?? Text(OwnText.back)
         } describe: { element, _ in
             element[.kind] = "back"
             element.events = .press

@@ -8,6 +8,8 @@ final class PageBoard {
     private(set) var hidesBackButton = false
     private(set) var visibility: [ToolbarPlacement.Bar: Visibility] = [:]
     private(set) var isDismissDisabled = false
+    private(set) var cornerRadius: CGFloat?
+    private(set) var background: _Paint?
     private(set) var items: [ToolbarPart] = []
 
     @ObservationIgnored private var notes: [Note] = []
@@ -35,12 +37,14 @@ final class PageBoard {
     private func updateTraits() {
         var traits = PageTraits()
         for note in notes { traits.merge(note.traits) }
-        // Readers of a trait are evaluated again only if that trait has changed.
+        // Except for the items, readers of a trait are evaluated again only if that trait has changed.
         set(\.title, traits.title)
         set(\.titleMode, traits.titleMode ?? .automatic)
         set(\.hidesBackButton, traits.hidesBackButton ?? false)
         set(\.visibility, traits.visibility)
         set(\.isDismissDisabled, traits.isDismissDisabled ?? false)
+        set(\.cornerRadius, traits.cornerRadius)
+        set(\.background, traits.background)
         if !items.isEmpty || !traits.items.isEmpty { items = traits.items }
     }
 

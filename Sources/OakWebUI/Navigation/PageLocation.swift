@@ -17,20 +17,27 @@ package final class PageLocation {
     /// The latest visit to an address. Views respond to it with `onOpenURL`.
     private(set) var latestVisit: Visit?
 
-    /// A closure that makes the browser open an address outside the app. The server sets it.
+    /// A closure that opens an absolute address, in the page if it belongs to the app and in the browser otherwise. The
+    /// server sets it.
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
-    /// A closure that opens one of the app's addresses in a new tab. The server sets it.
+    /// A closure that makes the browser open one of the app's addresses in a new tab, if it allows new tabs. The server
+    /// sets it.
     @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?
-    /// The app whose window the page shows; `nil` for views that are served without an app.
+    /// The app whose window the page shows, or `nil` for views that are served without an app.
     @ObservationIgnored var app: AppModel?
-    /// The path of the window that the page shows; `nil` for the main window. A page with a window path keeps
-    /// the address of its window. Its views neither set the address nor respond to visits.
+    /// The path of the window that the page shows, or `nil` for the main window. A page with a window path keeps the
+    /// address of its window. Its views neither set the address nor respond to visits.
     @ObservationIgnored var windowPath: String?
 
     /// The phase that views read as `scenePhase`.
     nonisolated let phase = PageValue(ScenePhase.active)
     /// The size class that views read as `horizontalSizeClass`.
     nonisolated let sizeClass = PageValue(UserInterfaceSizeClass.regular)
+    /// The locale that views read as `locale`, or `nil` before the server has chosen it. When it changes, the server
+    /// evaluates all views.
+    nonisolated let locale = PageValue<Locale?>(nil)
+    /// The time zone that views read as `timeZone`, or `nil` if no browser has reported its time zone.
+    nonisolated let timeZone = PageValue<TimeZone?>(nil)
 
     /// A visit to an address. Two visits to the same address are not equal.
     struct Visit: Equatable {
@@ -58,12 +65,12 @@ package final class PageLocation {
     /// Shows the address of the content in the address bar.
     func show(_ url: URL) { if windowPath == nil { self.url = url } }
 
-    /// Opens the page of a window in another tab.
+    /// Opens the page of a window, in another tab if the browser allows it.
     func openWindow(_ path: String) {
         if let url = URL(string: path, relativeTo: url)?.absoluteURL { onOpenWindow?(url) }
     }
 
-    /// Opens the page of the app's settings in another tab, if the app has any.
+    /// Opens the page of the app's settings, like that of a window, if the app has settings.
     func openSettings() {
         if let path = app?.settings?.path { openWindow(path) }
     }
@@ -90,7 +97,7 @@ package final class PageLocation {
 
     /// Visits an address in the app, or opens any other address in the browser.
     ///
-    /// - Returns: `false` for blocked addresses.
+    /// - Returns: `false` for blocked addresses, and for absolute addresses without a server.
     func open(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased() else {
             visit(url)
@@ -123,8 +130,8 @@ extension PageLocationModifier: ViewModifier {
 }
 
 extension View {
-    /// Connects the address of the page to `url`. The address bar shows the value of the binding, and a visit
-    /// to another address sets the binding.
+    /// Connects the address of the page to `url`. The address bar shows the value of the binding, and a visit to an
+    /// address sets the binding.
     nonisolated public func pageLocation(_ url: Binding<URL>) -> some View {
         modifier(PageLocationModifier(url: url))
     }

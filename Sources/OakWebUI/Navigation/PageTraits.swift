@@ -1,10 +1,16 @@
 /// The traits that views set for the page that contains them, such as its title and the items of its bars.
 struct PageTraits {
+    /// The title in the language of the page. It is available once the node that declares it is known.
     var title: String?
+    var titleText: Text?
     var titleMode: NavigationBarItem.TitleDisplayMode?
     var hidesBackButton: Bool?
     var visibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var isDismissDisabled: Bool?
+    var cornerRadius: CGFloat?
+    var backgroundStyle: (any ShapeStyle)?
+    /// The background style in the environment of the node that declares it.
+    var background: _Paint?
     var toolbar: (any ToolbarContent)?
     /// The items that `toolbar` adds. They are available once the node that declares them is known.
     var items: [ToolbarPart] = []
@@ -16,6 +22,8 @@ struct PageTraits {
         hidesBackButton = other.hidesBackButton ?? hidesBackButton
         visibility.merge(other.visibility) { $1 }
         isDismissDisabled = other.isDismissDisabled ?? isDismissDisabled
+        cornerRadius = other.cornerRadius ?? cornerRadius
+        background = other.background ?? background
         items += other.items
     }
 }
@@ -41,13 +49,18 @@ final class PageTraitsNode<V: View>: ModifierNode<V, PageTraitsModifier> {
 
     override func contentAppeared() {
         board = EnvironmentValues(scope: scope)[keyPath: modifier.board]
-        post()
+        refresh()
     }
 
-    override func didUpdate(from old: PageTraitsModifier) { post() }
+    override func didUpdate(from old: PageTraitsModifier) { refresh() }
 
-    private func post() {
+    override func refresh() {
+        isDirty = false
         var traits = modifier.traits
+        (traits.title, traits.background) = reading {
+            let environment = EnvironmentValues(scope: scope)
+            return (traits.titleText?.text(in: environment), traits.backgroundStyle?.paint(in: environment))
+        }
         var toolbar = _ToolbarParts()
         traits.toolbar?._addParts(to: &toolbar)
         traits.items = toolbar.parts.enumerated().map { $1.placed($0, in: self) }
@@ -55,6 +68,10 @@ final class PageTraitsNode<V: View>: ModifierNode<V, PageTraitsModifier> {
     }
 
     override func willBeRemoved() { board?.post(nil, by: self) }
+}
+
+extension ShapeStyle {
+    fileprivate func paint(in environment: EnvironmentValues) -> _Paint { Self._paint(self, in: environment) }
 }
 
 extension View {
@@ -81,23 +98,23 @@ extension View {
 
     /// Sets the title of the page that contains the view. The style of the text is ignored.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
-        pageTraits { $0.title = title.text }
+        pageTraits { $0.titleText = title }
     }
 
-    /// Sets the display mode of the page's title: in the bar, or large below the bar.
+    /// Sets the display mode of the page's title: in the center of the bar, or large.
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         pageTraits { $0.titleMode = displayMode }
     }
 
-    /// Determines whether the Back button of the page is hidden.
+    /// Shows or hides the Back button of the page.
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         pageTraits { $0.hidesBackButton = hidesBackButton }
     }
 }
 
-/// A navigation bar of a page.
+/// The navigation bar of a page.
 public struct NavigationBarItem: Sendable {
     /// A display mode for the title of a page.
     public enum TitleDisplayMode: Sendable {
@@ -105,7 +122,7 @@ public struct NavigationBarItem: Sendable {
         case automatic
         /// The title is in the center of the bar.
         case inline
-        /// The title is large and below the bar.
+        /// The title is large, and appears below the bar items or, if there is room, beside them.
         case large
 
         /// The name of the mode in the style sheet.

@@ -8,7 +8,9 @@ final class StackModel {
     @ObservationIgnored let board = PageBoard()
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
-    /// A closure that appends a link's value to the path, or reports an issue if the path cannot contain the value.
+    /// A closure that shows the page for a link's value. In a `NavigationStack`, it appends the value to the path, or
+    /// reports an issue if the path cannot contain the value. In a `NavigationSplitView`, it replaces the path with the
+    /// value and selects the detail column.
     @ObservationIgnored var push: (AnyHashable) -> Void = { _ in }
     /// The pages for the values in the path, cached so that an unchanged value keeps its page.
     @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
@@ -21,8 +23,8 @@ final class StackModel {
         destinations[destination.type]?.removeAll { $0 === destination }
     }
 
-    /// Returns the destination for a value, or `nil` if none is declared. If several destinations are declared for the
-    /// value's type, the first one is used.
+    /// Returns the destination for the given value, or `nil` if none is declared. If several destinations are declared
+    /// for the value's type, the first one is used.
     func destination(of value: AnyHashable) -> Destination? {
         destinations[ObjectIdentifier(type(of: value.base))]?.first
     }

@@ -54,7 +54,10 @@ private final class TabNode<V: View>: ModifierNode<V, TabRegistration> {
 
     override func refresh() {
         isDirty = false
-        let (tag, badge) = reading { (self.tag, EnvironmentValues(scope: scope).badge) }
+        let (tag, badge) = reading {
+            let environment = EnvironmentValues(scope: scope)
+            return (self.tag, environment.badge?.text(in: environment))
+        }
         model?.put(
             TabModel.Tab(
                 author: self, page: modifier.page, tag: tag, label: modifier.label, scope: scope,

@@ -1,5 +1,5 @@
-/// A view that shows one of several tabs, with a bar for selecting a tab. Each tab sets its button with
-/// `tabItem` and its selection value with `tag`. The selection value of a tab without a tag is its position.
+/// A view that shows one of several tabs, with a bar for selecting a tab. Each tab sets its button with `tabItem` and
+/// its selection value with `tag`. The selection value of a tab without a tag is its position, starting at 0.
 ///
 /// Unselected tabs keep their state. When a tab is deselected, its `onDisappear` actions run and its tasks
 /// are cancelled.
@@ -161,7 +161,7 @@ extension EnvironmentValues {
 private enum TabBarBoardKey: EnvironmentKey { static var defaultValue: PageBoard? { nil } }
 
 extension EnvironmentValues {
-    /// The board that collects the visibility of the enclosing `TabView`'s bar.
+    /// The board to which views post the visibility of the enclosing `TabView`'s bar.
     var tabBarBoard: PageBoard? {
         get { self[TabBarBoardKey.self] }
         set { self[TabBarBoardKey.self] = newValue }

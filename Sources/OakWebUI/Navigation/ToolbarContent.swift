@@ -11,7 +11,7 @@ public protocol ToolbarContent {
     /// The content of this type, composed of other toolbar content.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// An implementation detail. Do not implement it outside this library.
+    /// Adds the parts of this content to a toolbar. Do not implement this requirement outside the library.
     @MainActor @preconcurrency func _addParts(to toolbar: inout _ToolbarParts)
 }
 
@@ -29,7 +29,7 @@ extension ToolbarContent where Body == Never {
 
 extension Never: ToolbarContent {
     /// A placeholder that cannot be read, because there are no values of type `Never`.
-    public var body: Never { preconditionFailure("`Never` has no values, so it has no `body`.") }
+    nonisolated public var body: Never { preconditionFailure("`Never` has no values, so it has no `body`.") }
 }
 
 /// An opaque list of the parts of a toolbar.
@@ -66,7 +66,7 @@ struct ToolbarPart: Identifiable {
         let index: Int
     }
 
-    /// Returns a copy of the part with an id and the scope of the node that declares it.
+    /// Returns a copy of the part with an id, and with the scope of the node that declares the part.
     @MainActor
     func placed(_ index: Int, in author: Node) -> ToolbarPart {
         var part = self
@@ -76,7 +76,7 @@ struct ToolbarPart: Identifiable {
     }
 }
 
-/// An item in a bar.
+/// An item in a bar of a page.
 public struct ToolbarItem<ID, Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content

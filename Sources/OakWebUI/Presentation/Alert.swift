@@ -1,6 +1,6 @@
 extension View {
     /// Shows an alert with a title and buttons while the binding is `true`. Each button runs its action and then
-    /// dismisses the alert. An alert without buttons gets an OK button.
+    /// dismisses the alert. If `actions` has no button at its top level, an OK button is added.
     nonisolated public func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
@@ -128,7 +128,8 @@ extension View {
         @ViewBuilder message: (E) -> M
     ) -> some View {
         alert(
-            Text(error?.errorDescription ?? "Error"), isPresented: isPresented, presenting: error,
+            error?.errorDescription.map { Text($0) } ?? Text(OwnText.error), isPresented: isPresented,
+            presenting: error,
             actions: actions, message: message)
     }
 }

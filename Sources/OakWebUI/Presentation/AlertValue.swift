@@ -39,7 +39,7 @@ public struct Alert {
 
         /// Returns a button with the title "Cancel".
         public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-            cancel(Text("Cancel"), action: action)
+            cancel(Text(OwnText.cancel), action: action)
         }
 
         /// Returns a button with a destructive action.
@@ -148,7 +148,8 @@ extension View {
 private struct PresentKey: Hashable {}
 
 extension Binding {
-    /// Returns a binding that is `true` while the item is not `nil`. Setting it to `false` removes the item.
+    /// Returns a binding that is `true` while the item is not `nil`. Setting the binding to `false` sets the item to
+    /// `nil`.
     fileprivate func isPresent<Item>() -> Binding<Bool> where Value == Item? {
         part(PresentKey()) {
             $0 != nil

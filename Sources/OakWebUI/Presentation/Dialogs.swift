@@ -31,9 +31,9 @@ final class DialogActionsNode<Actions: View>: ViewNode<DialogActions<Actions>>, 
         complete()
     }
 
-    /// Adds or removes the standard button.
+    /// Adds the standard button if the dialog requires it, and removes it otherwise.
     private func complete() {
-        let isComplete = layer.kind == .alert ? actions?.firstElement != nil : cancelButton != nil
+        let isComplete = layer.kind == .alert ? !buttons.isEmpty : cancelButton != nil
         if isComplete, let old = standard {
             standard = nil
             graph.remove(old, from: self)
@@ -80,7 +80,7 @@ private struct StandardAction: View {
 
     var body: some View {
         Region(.button) {
-            Text(kind == .alert ? "OK" : "Cancel")
+            Text(kind == .alert ? OwnText.ok : .cancel)
         } describe: { element, _ in
             if kind != .alert { element[.purpose] = ButtonRole.cancel.name }
             element.events = .press
@@ -108,8 +108,8 @@ extension DialogContent: View {
         if let title {
             Region(.dialogTitle) {
                 EmptyView()
-            } describe: { element, _ in
-                element.text = title.text
+            } describe: { element, environment in
+                element.text = title.text(in: environment)
             }
         }
         message
@@ -120,8 +120,9 @@ extension DialogContent: View {
 }
 
 extension PresentationModifier where Item == Presence {
-    /// Creates a modifier that shows an alert or a confirmation dialog. The content is created when the declaring view
-    /// is evaluated. If `parts` is `nil`, the dialog does not appear, and a visible dialog keeps its previous content.
+    /// Creates a modifier that shows an alert or a confirmation dialog. The content is created when the view that
+    /// declares the dialog is evaluated. If `parts` is `nil`, the dialog does not appear, and a visible dialog keeps
+    /// its previous content.
     init<Message: View, Actions: View>(
         _ kind: Layer.Kind, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
         parts: (actions: Actions, message: Message)?
@@ -131,7 +132,7 @@ extension PresentationModifier where Item == Presence {
                 DialogContent(
                     title: showsTitle ? title : nil, message: parts.message, actions: parts.actions))
         }
-        self.init(kind, isPresented, title: title.text, content: content.map { content in { content } })
+        self.init(kind, isPresented, title: title, content: content.map { content in { content } })
     }
 }
 
@@ -152,6 +153,9 @@ private struct Dialog: View {
 
     var body: some View {
         let title = layer.title ?? layer.board.title
+        let appearance =
+            (layer.board.background?.backgroundAttributes ?? [])
+            + (layer.board.cornerRadius.map { [Attribute(.sheetRadius, "\($0.short)px")] } ?? [])
         let isDismissable = layer.kind != .cover && !layer.board.isDismissDisabled
         Region(layer.kind.role) {
             LayerContent(layer: layer).modifier(EnvironmentModifier(change: configure))
@@ -161,6 +165,7 @@ private struct Dialog: View {
             element[.label] = title
             element[.presenter] = layer.anchor.map { "\($0)" }
             element[.tint] = environment.tint?.styleValue
+            element.attributes += appearance
             if isDismissable { element.events = .dismiss }
         } action: { _ in
             if layer.cancel?() != true { layer.requestDismissal() }

@@ -1,6 +1,6 @@
 extension View {
     /// Shows a popover next to the view, or at the bottom of a narrow page, while the binding is `true`. The browser
-    /// chooses the side of the view, so `attachmentAnchor` and `arrowEdge` have no effect.
+    /// chooses the side on which the popover appears, so `attachmentAnchor` and `arrowEdge` have no effect.
     nonisolated public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content

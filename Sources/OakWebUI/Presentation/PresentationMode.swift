@@ -7,7 +7,7 @@ public struct PresentationMode {
     /// A Boolean value that indicates whether the view is inside a presentation or on a pushed page.
     public var isPresented: Bool { layer != nil }
 
-    /// Dismisses the presentation, or removes the page from its path. Call this method on the main actor.
+    /// Dismisses the presentation, or removes the page from the navigation path. Call this method on the main actor.
     public mutating func dismiss() { MainActor.assumeIsolated { [layer] in layer?.requestDismissal() } }
 }
 

@@ -2,15 +2,15 @@
 struct PresentationModifier<Item> {
     let kind: Layer.Kind
     let item: Binding<Item?>
-    let title: String?
+    let title: Text?
     let onDismiss: (() -> Void)?
     /// A closure that returns the identity of an item. Each identity has its own layer.
     let id: (Item) -> AnyHashable
-    /// A closure that creates the content, or `nil` while it is not available.
+    /// A closure that creates the content, or `nil` while the content is not available.
     let content: ((Item) -> AnyView)?
 
     init(
-        _ kind: Layer.Kind, _ item: Binding<Item?>, title: String? = nil, onDismiss: (() -> Void)? = nil,
+        _ kind: Layer.Kind, _ item: Binding<Item?>, title: Text? = nil, onDismiss: (() -> Void)? = nil,
         id: @escaping (Item) -> AnyHashable, content: ((Item) -> AnyView)?
     ) {
         self.kind = kind
@@ -27,7 +27,7 @@ struct Presence: Hashable {}
 
 extension PresentationModifier where Item == Presence {
     init(
-        _ kind: Layer.Kind, _ isPresented: Binding<Bool>, title: String? = nil,
+        _ kind: Layer.Kind, _ isPresented: Binding<Bool>, title: Text? = nil,
         onDismiss: (() -> Void)? = nil, content: (() -> AnyView)?
     ) {
         let item = isPresented.part(Presence()) {
@@ -60,10 +60,12 @@ final class PresentationNode<V: View, Item>: ModifierNode<V, PresentationModifie
 
     override func refresh() {
         isDirty = false
-        let item = reading {
-            observing(&observation, FieldPlan.of(PresentationModifier<Item>.self)) {
-                modifier.item.wrappedValue
-            }
+        let (item, title) = reading {
+            (
+                observing(&observation, FieldPlan.of(PresentationModifier<Item>.self)) {
+                    modifier.item.wrappedValue
+                }, modifier.title?.text(in: EnvironmentValues(scope: scope))
+            )
         }
         guard let item else { return hide() }
         // While the content is not available, the presentation stays unchanged.
@@ -72,18 +74,18 @@ final class PresentationNode<V: View, Item>: ModifierNode<V, PresentationModifie
         if let shown, shown.id == id {
             shown.layer.content = { content(item) }
             // The title of a sheet is set by its content, not by the modifier.
-            if let title = modifier.title, shown.layer.title != title { shown.layer.title = title }
+            if let title, shown.layer.title != title { shown.layer.title = title }
             shown.layer.requestDismissal = dismissal
         } else {
             hide()
-            show(id) { content(item) }
+            show(id, title) { content(item) }
         }
     }
 
-    private func show(_ id: AnyHashable, content: @escaping () -> AnyView) {
+    private func show(_ id: AnyHashable, _ title: String?, content: @escaping () -> AnyView) {
         let environment = EnvironmentValues(scope: scope)
         let layer = Layer(modifier.kind, scope: scope, origin: environment.pageLayer, content: content)
-        layer.title = modifier.title
+        layer.title = title
         layer.requestDismissal = dismissal
         if modifier.kind == .popover { layer.anchor = firstElement?.id }
         guard let outlet = outlet(environment) else {
@@ -119,8 +121,8 @@ final class PresentationNode<V: View, Item>: ModifierNode<V, PresentationModifie
 public struct DismissAction {
     nonisolated let layer: Layer?
 
-    /// Dismisses the presentation by setting its binding to `false` or `nil`, or removes the page from its path. This
-    /// method has no effect if there is nothing to dismiss.
+    /// Dismisses the presentation by setting its binding to `false` or `nil`, or removes the page from the navigation
+    /// path. This method has no effect if there is nothing to dismiss.
     public func callAsFunction() { layer?.requestDismissal() }
 }
 

@@ -4,7 +4,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: A binding to a Boolean value that determines whether the sheet is shown.
-    ///   - onDismiss: A closure that runs after the sheet has been dismissed for any reason.
+    ///   - onDismiss: A closure that runs after the sheet has been dismissed, unless the view that presents it has been
+    ///     removed.
     ///   - content: The content of the sheet.
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -45,7 +46,7 @@ extension View {
             })
     }
 
-    /// Determines whether the enclosing sheet can be dismissed only with its own buttons.
+    /// Determines whether the user can dismiss the enclosing sheet only with the sheet's own buttons.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         var traits = PageTraits()
         traits.isDismissDisabled = isDisabled

@@ -14,8 +14,8 @@ public struct ViewDimensions: Equatable {
         }
     }
 
-    /// The position of a vertical guide. The baselines of text are known only to the browser, so their positions are the
-    /// bottom edge. A guide relative to a baseline is still exact.
+    /// The position of a vertical guide. Only the browser knows the baselines of text, so the position of a baseline is
+    /// that of the bottom edge. A guide that is defined relative to a baseline is nevertheless aligned exactly.
     public subscript(guide: VerticalAlignment) -> CGFloat {
         switch guide {
         case .top: 0
@@ -28,15 +28,15 @@ public struct ViewDimensions: Equatable {
 @available(*, unavailable)
 extension ViewDimensions: Sendable {}
 
-/// A closure that computes the position of a guide, relative to the guide's default position.
+/// The distance by which an alignment guide moves a view, as a function of the view's size.
 struct GuideOffset {
     /// The attribute that moves the view.
     let name: Attribute.Name
     let axis: Axis
     let compute: (ViewDimensions) -> CGFloat
 
-    /// The offset of the view as a CSS value if it is a linear function of the view's length along the axis. Percentages
-    /// refer to this length.
+    /// The offset of the view as a CSS value, or `nil` if the offset is not a linear function of the view's length
+    /// along the axis. Percentages refer to this length.
     var linearValue: String? {
         func value(_ width: CGFloat, _ height: CGFloat) -> CGFloat {
             compute(ViewDimensions(width: width, height: height))
@@ -51,7 +51,7 @@ struct GuideOffset {
         return "calc(\(zero.short)px + \((slope / 10).short)%)"
     }
 
-    /// Returns the offset of a view with the given size as a CSS value.
+    /// Returns, as a CSS value, the offset of a view with the given size.
     func value(for size: CGSize) -> String {
         "\(compute(ViewDimensions(width: size.width, height: size.height)).short)px"
     }
@@ -77,10 +77,11 @@ extension AlignmentGuideModifier: ViewModifier {
 }
 
 extension View {
-    /// Sets the position of a horizontal guide of the view, by which a `VStack`, a `ZStack` or a frame aligns the view.
+    /// Sets the position of a horizontal guide of the view. A `VStack`, a `ZStack` or a frame aligns the view by this
+    /// guide.
     ///
-    /// The guide moves the view, but does not change the size of the container. If the position is not a linear function
-    /// of the view's width, it takes effect as soon as the browser has reported the size of the view.
+    /// The guide moves the view, but does not change the size of the container. If the position is not a linear
+    /// function of the view's width, it takes effect as soon as the browser has reported the size of the view.
     nonisolated public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
@@ -95,10 +96,11 @@ extension View {
                 offset: GuideOffset(name: name, axis: .horizontal) { $0[g] - computeValue($0) }))
     }
 
-    /// Sets the position of a vertical guide of the view, by which an `HStack`, a `ZStack` or a frame aligns the view.
+    /// Sets the position of a vertical guide of the view. An `HStack`, a `ZStack` or a frame aligns the view by this
+    /// guide.
     ///
-    /// The guide moves the view, but does not change the size of the container. If the position is not a linear function
-    /// of the view's height, it takes effect as soon as the browser has reported the size of the view.
+    /// The guide moves the view, but does not change the size of the container. If the position is not a linear
+    /// function of the view's height, it takes effect as soon as the browser has reported the size of the view.
     nonisolated public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

@@ -1,13 +1,13 @@
 extension View {
-    /// Places the view in a frame with the size of the nearest scroll view or page. The height is that of the visible
-    /// area of the browser window unless a vertical scroll view with a limited height is nearer.
+    /// Places the view in a frame with the size of the nearest scroll view or page. The height is that of the browser
+    /// window's visible area, unless the view is in a vertical scroll view with a limited height.
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
         -> some View
     {
         relativeFrame(axes, alignment) { _ in RelativeLength(constant: 0, fraction: 1) }
     }
 
-    /// Places the view in a frame whose size is a part of the nearest scroll view or page.
+    /// Places the view in a frame whose size is a fraction of the size of the nearest scroll view or page.
     ///
     /// - Parameters:
     ///   - axes: The axes along which the size of the frame is relative.
@@ -27,9 +27,9 @@ extension View {
 
     /// Places the view in a frame whose size is computed from the size of the nearest scroll view or page.
     ///
-    /// The browser computes the size, so `length` must be a linear function, such as `{ length, _ in length * 0.8 - 16 }`.
-    /// Any other function is replaced by the linear function with the same values at 0 and 1,000 points, and reported as
-    /// an issue.
+    /// The browser computes the size, so `length` must be a linear function, such as
+    /// `{ length, _ in length * 0.8 - 16 }`. Any other function is replaced by the linear function with the same values
+    /// at 0 and 1,000 points, and reported as an issue.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center,
         _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
@@ -41,7 +41,7 @@ extension View {
         _ axes: Axis.Set, _ alignment: Alignment, _ length: @escaping (Axis) -> RelativeLength
     ) -> some View {
         Box(self, .relative(axes)) { _ in
-            var attributes = [alignment.attribute].compactMap(\.self)
+            var attributes = [alignment.attribute, Attribute(.relativeAxes, axes.names)].compactMap(\.self)
             if axes.contains(.horizontal) {
                 attributes.append(Attribute(.relativeWidth, length(.horizontal).styleValue("cqw")))
             }
@@ -61,7 +61,7 @@ private struct RelativeLength {
 
     init(constant: CGFloat, fraction: CGFloat) { (self.constant, self.fraction) = (constant, fraction) }
 
-    /// Creates the linear function with the same values at 0 and 1,000 points.
+    /// Creates the linear function that has the same values as `function` at 0 and 1,000 points.
     init(_ function: (CGFloat) -> CGFloat) {
         constant = function(0)
         fraction = (function(1_000) - constant) / 1_000
@@ -70,7 +70,7 @@ private struct RelativeLength {
         }
     }
 
-    /// The length as a CSS value.
+    /// Returns the length as a CSS value.
     func styleValue(_ unit: String) -> String {
         // Elements are evaluated on the main actor.
         if !isExact { MainActor.assumeIsolated { GraphIssue.nonlinearLength.reportOnce() } }

@@ -7,6 +7,8 @@ public struct GeometryReader<Content: View> {
     /// A closure that creates the content for a size.
     public var content: (GeometryProxy) -> Content
     @State private var frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    @Environment(\.namedSpaces) private var spaces
+    @State private var use = GeometryUse()
 
     /// Creates a view from a closure that receives the size of the view.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
@@ -19,87 +21,87 @@ extension GeometryReader: View {
     public var body: some View {
         let frame = $frame
         Rectangle().fill(.clear)
-            .overlay(alignment: .topLeading) { content(GeometryProxy(global: self.frame)) }
-            .modifier(FrameReader { frame.wrappedValue = $0 })
+            .overlay(alignment: .topLeading) {
+                content(GeometryProxy(global: self.frame, spaces: spaces, use: use))
+            }
+            .modifier(FrameReader(followsScrolling: use.readsPosition) { frame.wrappedValue = $0 })
     }
 }
 
-/// The size and the position of a view.
+/// The size and position of a view.
 public struct GeometryProxy {
     private let global: CGRect
+    private let spaces: [AnyHashable: CGRect]
+    private let use: GeometryUse
 
-    init(global: CGRect) { self.global = global }
+    init(global: CGRect, spaces: [AnyHashable: CGRect], use: GeometryUse) {
+        self.global = global
+        self.spaces = spaces
+        self.use = use
+    }
 
     /// The size of the view in points.
     public var size: CGSize { global.size }
 
-    /// The insets of the safe area. They are zero, because content always stays within the safe area.
+    /// The insets of the safe area, which are always zero.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-    /// Returns the frame of the view in a coordinate space.
+    /// Returns the frame of the view in the given coordinate space.
     ///
-    /// In the global space, the position is relative to the window. It is the position at the time of the last change to
-    /// the size of the view, so it does not follow scrolling.
+    /// In the global space, the position is relative to the window. The page reports positions when the size of a view
+    /// changes, and when the user scrolls. A named space that does not contain the view is treated as the global space.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
-        coordinateSpace.coordinateSpace == .global ? global : CGRect(origin: .zero, size: global.size)
+        let space = coordinateSpace.coordinateSpace
+        if space == .local { return CGRect(origin: .zero, size: global.size) }
+        use.readsPosition = true
+        guard case .named(let name) = space, let origin = spaces[name]?.origin else { return global }
+        return CGRect(
+            x: global.minX - origin.x, y: global.minY - origin.y, width: global.width, height: global.height)
     }
 }
 
 @available(*, unavailable)
 extension GeometryProxy: Sendable {}
 
-/// A coordinate space.
-public enum CoordinateSpace: Hashable {
-    /// The space of the window, or of the view itself.
-    case global, local
+/// An object that records whether the position of a view is read. If it is not read, the page does not report it while
+/// the user scrolls.
+final class GeometryUse {
+    var readsPosition = false
 }
 
-@available(*, unavailable)
-extension CoordinateSpace: Sendable {}
+private enum NamedSpacesKey: EnvironmentKey { static var defaultValue: [AnyHashable: CGRect] { [:] } }
 
-/// A type that stands for a coordinate space.
-public protocol CoordinateSpaceProtocol {
-    /// The coordinate space.
-    var coordinateSpace: CoordinateSpace { get }
+extension EnvironmentValues {
+    /// The frames of the enclosing views with named coordinate spaces, relative to the window.
+    fileprivate var namedSpaces: [AnyHashable: CGRect] {
+        get { self[NamedSpacesKey.self] }
+        set { self[NamedSpacesKey.self] = newValue }
+    }
 }
 
-/// The coordinate space of the window.
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-    /// Creates a value that stands for the space of the window.
-    public init() {}
+/// A modifier that provides the frame of a view's named coordinate space to the views inside it.
+struct SpaceFrameModifier {
+    let name: AnyHashable
+    @State private var frame: CGRect?
 
-    public var coordinateSpace: CoordinateSpace { .global }
+    init(name: AnyHashable) { self.name = name }
 }
 
-@available(*, unavailable)
-extension GlobalCoordinateSpace: Sendable {}
-
-/// The coordinate space of the view itself.
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-    /// Creates a value that stands for the space of the view.
-    public init() {}
-
-    public var coordinateSpace: CoordinateSpace { .local }
+extension SpaceFrameModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        let (name, frame, state) = (name, frame, $frame)
+        return content.modifier(FrameReader(followsScrolling: true) { state.wrappedValue = $0 })
+            .modifier(EnvironmentModifier { $0.namedSpaces[name] = frame })
+    }
 }
-
-@available(*, unavailable)
-extension LocalCoordinateSpace: Sendable {}
-
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-    /// The coordinate space of the window.
-    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}
-
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    /// The coordinate space of the view itself.
-    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
 /// A modifier that runs an action when a value derived from the size of a view changes.
 struct GeometryChangeModifier<Value: Equatable> {
     let transform: (GeometryProxy) -> Value
     let action: (Value, Value) -> Void
+    @Environment(\.namedSpaces) private var spaces
     @State private var last: Value?
+    @State private var use = GeometryUse()
+    @State private var followsScrolling = false
 
     init(transform: @escaping (GeometryProxy) -> Value, action: @escaping (Value, Value) -> Void) {
         self.transform = transform
@@ -110,8 +112,9 @@ struct GeometryChangeModifier<Value: Equatable> {
 extension GeometryChangeModifier: ViewModifier {
     func body(content: Content) -> some View {
         content.modifier(
-            FrameReader { frame in
-                let new = transform(GeometryProxy(global: frame))
+            FrameReader(followsScrolling: followsScrolling) { frame in
+                let new = transform(GeometryProxy(global: frame, spaces: spaces, use: use))
+                if use.readsPosition != followsScrolling { followsScrolling = use.readsPosition }
                 guard new != last else { return }
                 let old = last ?? new
                 last = new
@@ -121,8 +124,8 @@ extension GeometryChangeModifier: ViewModifier {
 }
 
 extension View {
-    /// Runs an action when a value derived from the size of the view changes. The action also runs as soon as the browser
-    /// has reported the first size.
+    /// Runs an action when a value derived from the size of the view changes. The action also runs as soon as the
+    /// browser has reported the first size.
     nonisolated public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ newValue: T) -> Void
@@ -130,7 +133,7 @@ extension View {
         modifier(GeometryChangeModifier(transform: transform) { action($1) })
     }
 
-    /// Runs an action with the old and the new value when a value derived from the size of the view changes. The action
+    /// Runs an action with the old and new values when a value derived from the size of the view changes. The action
     /// also runs as soon as the browser has reported the first size, with two equal values.
     nonisolated public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,

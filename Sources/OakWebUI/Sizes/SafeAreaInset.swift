@@ -1,10 +1,10 @@
 extension View {
-    /// Shows views above or below the view. They stay visible while the page scrolls.
+    /// Shows the given views above or below this view. They stay visible while the page scrolls.
     ///
     /// - Parameters:
     ///   - edge: The edge at which the views are shown.
     ///   - alignment: The horizontal alignment of the views.
-    ///   - spacing: The space between the view and the other views in points, or `nil` for the default.
+    ///   - spacing: The space in points between this view and the given views, or `nil` for the default.
     ///   - content: The views.
     nonisolated public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -18,12 +18,12 @@ extension View {
         }
     }
 
-    /// Shows views beside the view. They stay visible while the page scrolls.
+    /// Shows the given views beside this view. They do not scroll with the content of this view.
     ///
     /// - Parameters:
     ///   - edge: The edge at which the views are shown.
     ///   - alignment: The vertical alignment of the views.
-    ///   - spacing: The space between the view and the other views in points, or `nil` for the default.
+    ///   - spacing: The space in points between this view and the given views, or `nil` for the default.
     ///   - content: The views.
     nonisolated public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

@@ -4,7 +4,7 @@ public struct ScrollViewReader<Content: View> {
     public var content: (ScrollViewProxy) -> Content
     @State private var scope = ScrollScope()
 
-    /// Creates a view from a closure that receives a proxy, with which actions scroll.
+    /// Creates a view from a closure that receives a proxy. Actions use the proxy to scroll.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 
@@ -21,13 +21,13 @@ extension ScrollViewReader: View {
 public struct ScrollViewProxy {
     fileprivate let scope: ScrollScope
 
-    /// Scrolls to the first view with the given id, which `id(_:)` or a `ForEach` sets. If there is no such view, calling
-    /// this method has no effect.
+    /// Scrolls to the first view with the given id, which `id(_:)` or a `ForEach` sets. If there is no such view,
+    /// calling this method has no effect.
     ///
     /// - Parameters:
     ///   - id: The id of the view.
     ///   - anchor: The position in the scroll view at which the view is shown, or `nil` to scroll only as far as
-    ///     necessary. The browser distinguishes only the edges and the center.
+    ///     necessary. Along each axis, the anchor is rounded to an edge or to the center.
     @MainActor @preconcurrency
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         scope.scroll(to: AnyHashable(id), anchor)
@@ -55,18 +55,25 @@ private final class ScrollScope {
 }
 
 extension Node {
-    /// Returns the first descendant with the given identity, in document order.
-    fileprivate func descendant(with id: AnyHashable) -> Node? {
+    /// Returns the first descendant with the given identity, in document order. If the identity belongs to a row, or to
+    /// the view of a row, that the page has not requested yet, the row is created.
+    func descendant(with id: AnyHashable) -> Node? {
+        if let collection, let index = collection.elementIndex(of: id) {
+            return collection.child(ofElement: index)
+        }
         for index in 0..<childCount {
             guard let child = child(at: index) else { continue }
-            if child.identity == id || collection?.id(at: index) == id { return child }
+            if child.identity == id { return child }
             if let found = child.descendant(with: id) { return found }
+        }
+        if let collection, let index = collection.missingElementIndex(identifiedBy: id) {
+            return collection.child(ofElement: index)
         }
         return nil
     }
 }
 
-/// A modifier that sets the node of a scope.
+/// A modifier that stores its node in a scope.
 private struct ScrollScopeModifier {
     let scope: ScrollScope
 }

@@ -1,7 +1,9 @@
 /// The amount of space that a page has along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// The page is narrow, as on a phone, or wide.
-    case compact, regular
+    /// Limited space, as on a phone.
+    case compact
+    /// Ample space.
+    case regular
 }
 
 private enum HorizontalSizeClassKey: EnvironmentKey {
@@ -14,5 +16,17 @@ extension EnvironmentValues {
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] ?? self[PageLocation.self]?.sizeClass.read() ?? .regular }
         set { self[HorizontalSizeClassKey.self] = .some(newValue) }
+    }
+}
+
+private enum VerticalSizeClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { .regular }
+}
+
+extension EnvironmentValues {
+    /// The vertical size class of the page. Pages scroll, so it is always regular.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalSizeClassKey.self] }
+        set { self[VerticalSizeClassKey.self] = newValue }
     }
 }

@@ -1,4 +1,4 @@
-/// A view that shows the first of several views that fits the available space, or the last view if none fits.
+/// A view that shows the first child view that fits the available space, or the last child view if none fits.
 ///
 /// The page contains all views, and the browser chooses one of them. The actions of `onAppear` therefore run for all
 /// views. Until the script of the page has loaded, and in tests, the page shows the first view.

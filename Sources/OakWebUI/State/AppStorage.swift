@@ -1,5 +1,6 @@
 /// A property wrapper for a value that is stored under a key and outlives the page. By default, the value is stored in
-/// the user defaults of the process. When the value changes, all pages that show it are updated.
+/// the user defaults of the process. When an `AppStorage` property changes the value, all pages that show it are
+/// updated. Changes that are made through `UserDefaults` itself are not observed.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private var property: StoredProperty<Value>
@@ -10,7 +11,7 @@ public struct AppStorage<Value>: DynamicProperty {
         defaults = store
     }
 
-    /// The stored value. Writing it updates all pages that show it.
+    /// The stored value, or the default if none is stored. Writing a different value updates all pages that show it.
     public var wrappedValue: Value {
         get { property.value }
         nonmutating set { property.value = newValue }
@@ -84,14 +85,14 @@ extension AppStorage where Value == URL {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-    /// Creates a stored value with a default. The raw value is stored.
+    /// Creates a stored value with a default. The store contains the raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(raw: wrappedValue), store)
     }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-    /// Creates a stored value with a default. The raw value is stored.
+    /// Creates a stored value with a default. The store contains the raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(raw: wrappedValue), store)
     }

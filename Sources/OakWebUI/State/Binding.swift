@@ -1,7 +1,7 @@
 /// A property wrapper that reads and writes a value that is owned elsewhere.
 ///
-/// Bindings to state, and to parts of it (`$form.name`), have an identity. A view that receives the same binding again
-/// is not evaluated again, and a view that reads a part is evaluated only when that part changes.
+/// Bindings to state, and to parts of it (`$form.name`), have an identity. Passing the same binding again does not
+/// cause a view to be evaluated, and reading a part through its binding makes a view depend only on that part.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
@@ -33,8 +33,7 @@ public struct Binding<Value>: DynamicProperty {
     /// for the main actor, and a write is performed asynchronously on the main actor. Closures that are isolated to
     /// other actors are not supported.
     ///
-    /// Such a binding has no identity, so a view that receives it is evaluated whenever the enclosing view is
-    /// evaluated.
+    /// Each call creates a binding with a new identity, so a view that receives a new binding is evaluated again.
     public init(
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -70,8 +69,8 @@ public struct Binding<Value>: DynamicProperty {
         }
     }
 
-    /// Returns a binding to a part of the value. `get` and `set` access the part and must be pure. Equal keys must
-    /// represent the same part.
+    /// Returns a binding to a part of the value. `get` and `set` access the part. The location for a key is created
+    /// only once, so equal keys must represent the same part.
     func part<Part>(
         _ key: AnyHashable, get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
     ) -> Binding<Part> {
@@ -90,7 +89,8 @@ public struct Binding<Value>: DynamicProperty {
         }
     }
 
-    /// The current value. Reading it does not register the current evaluation as a reader.
+    /// The current value. Reading it does not register the current evaluation as a reader, except of state that the
+    /// `get` closure of `Binding(get:set:)` reads.
     var untracked: Value {
         switch storage {
         case .constant(let value): value
@@ -115,7 +115,7 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding {
-    /// Creates a binding to an optional from a binding to its wrapped value. Writing `nil` has no effect.
+    /// Creates a binding to an optional from a binding to its wrapped value. Writing `nil` leaves the value unchanged.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self = base.part(Conversion.optional) {
             $0
@@ -127,7 +127,8 @@ extension Binding {
     /// Creates a binding to the wrapped value of an optional, or returns `nil` if the optional is currently
     /// `nil`.
     ///
-    /// After the optional becomes `nil`, the binding keeps returning the last value and ignores writes.
+    /// After the optional becomes `nil`, the binding returns the last value that it has read, and writes leave the
+    /// optional `nil`.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         let last = Guarded(value)
@@ -141,7 +142,7 @@ extension Binding {
         }
     }
 
-    /// Creates a type-erased binding to the same value. Writing a value of another type has no effect.
+    /// Creates a type-erased binding to the same value. Writing a value of another type leaves the value unchanged.
     public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
         self = base.part(Conversion.anyHashable) {
             AnyHashable($0)
@@ -155,8 +156,8 @@ private enum Conversion: Hashable { case optional, unwrapped, anyHashable }
 
 /// A property wrapper that creates bindings to the properties of an observable object, such as `$model.name`.
 ///
-/// Such a binding has no identity, so a view that receives it is evaluated whenever the enclosing view is evaluated.
-/// The binding reads and writes the object on the main actor.
+/// Each access creates a binding with a new identity, so a view that receives a new binding is evaluated again. The
+/// binding reads and writes the object on the main actor.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {

@@ -8,7 +8,7 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
     /// only by the values that it reads.
     var isTracked: Bool { true }
 
-    /// Returns the value without registering a reader. This method can be called on any thread.
+    /// Returns the value without registering a reader of this location. This method can be called on any thread.
     func value() -> Value {
         // This method is abstract. Only subclasses are instantiated; all of them are in this module and override the
         // method.
@@ -22,7 +22,8 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
         return value()
     }
 
-    /// Changes the value and notifies the readers. This method can be called on any thread.
+    /// Changes the value and notifies the readers. The base class ignores writes. This method can be called on any
+    /// thread.
     func write(_ value: Value) {}
 
     /// Returns the location derived from this one for `key`. If there is none, `make` creates it.
@@ -44,7 +45,7 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
     }
 }
 
-/// A lock for all tables of derived locations. It is held only during the lookup or the creation of a location.
+/// A lock for all tables of derived locations. It is held only while a table is read or a location is created.
 private let derivationLock = Guarded(())
 
 /// The location of a `Binding(get:set:)`. Its readers depend on the values that `get` reads.
@@ -63,7 +64,7 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
             // A read is synchronous and cannot wait for another actor. SwiftUI also traps in this case.
             precondition(
                 isolation == nil || isolation === MainActor.shared,
-                "A closure of `Binding(get:set:)` is isolated to an actor other than the main actor. "
+                "A closure passed to `Binding(get:set:)` is isolated to an actor other than the main actor. "
                     + "Isolate it to the main actor, or make it nonisolated.")
             self.function = function
             isOnMainActor = isolation != nil
@@ -97,24 +98,25 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
     }
 }
 
-/// The location of a part of the value at another location.
+/// A location that refers to part of another location's value.
 protocol DerivedBindingLocation: Source {
     /// Notifies the readers if the part has changed.
     @MainActor func parentChanged()
 }
 
-/// The location of a part of the value at another location, such as `$form.name` or an element of a collection.
+/// A location that refers to part of another location's value, such as `$form.name` or an element of a collection.
 ///
 /// Its readers are notified only when the part changes. A write reads the whole value, changes the part, and writes the
 /// whole value back, so concurrent writes to different parts may overwrite each other.
 ///
-/// `@unchecked Sendable`: `get` and `set` are pure functions, and `last` is confined to the main actor.
+/// `@unchecked Sendable`: `get` and `set` never change and can be called on any thread, except in a `PropertyLocation`,
+/// which calls them on the main actor. `last` is confined to the main actor.
 class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocation, @unchecked Sendable {
     unowned let whole: BindingLocation<Whole>
     private let get: (Whole) -> Part
     private let set: (inout Whole, Part) -> Void
-    /// The part's value at the first read or the last comparison, or `nil` if there is none. It may be outdated while
-    /// there are no readers.
+    /// The part's value at the first read or the last comparison, or `nil` if no value has been recorded. It may be
+    /// outdated while there are no readers.
     @MainActor private var last: Part?
 
     init(

@@ -1,8 +1,8 @@
-/// A stored property of a view that is updated before each evaluation of the view, such as a `State`, an `Environment`,
-/// or a custom struct that contains such properties.
+/// A stored property of a view or view modifier that is updated before each evaluation of the body, such as a `State`,
+/// an `Environment`, or a custom struct that contains such properties.
 public protocol DynamicProperty {
-    /// Updates the value of the property. This method is called before each evaluation of the view, after the nested
-    /// properties have been connected.
+    /// Updates the value of a custom property. This method is called before each evaluation of the view, after the
+    /// nested properties have been connected.
     mutating func update()
 
     /// Connects `property` to the graph, and takes over the state of `previous` if there is one. Do not implement this

@@ -1,7 +1,8 @@
 /// A property wrapper that reads an environment value.
 ///
-/// Before the view is on the page, the wrapper returns the default value. A view that requires an object
-/// (`@Environment(Model.self) var model`) is evaluated only if the object exists. If it does not, an issue is reported.
+/// Before the view is on the page, the wrapper returns the default value, and reading a required object traps. A view
+/// that requires an object (`@Environment(Model.self) var model`) is evaluated only if the object exists. If it does
+/// not, an issue is reported.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private enum Storage {
@@ -17,7 +18,7 @@ public struct Environment<Value>: DynamicProperty {
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { storage = .path(keyPath) }
 
     /// Creates a wrapper that reads the object of the given type provided by `environment(_:)`. If the object is
-    /// missing, the view is not shown and an issue is reported.
+    /// missing, the view is not evaluated and an issue is reported.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") { $0[objectType] }
     }

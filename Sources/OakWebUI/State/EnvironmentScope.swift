@@ -1,4 +1,4 @@
-/// The environment values that one modifier sets for its content, together with their readers.
+/// The environment values that a modifier or the root of the page sets for its content, together with their readers.
 ///
 /// The class is neither isolated nor `Sendable`. Its instances stay on the main actor, together with their graph.
 final class EnvironmentScope {
@@ -24,8 +24,8 @@ final class EnvironmentScope {
         others = entries.count > 1 ? Array(entries[1...]) : []
     }
 
-    /// Returns the value of the nearest scope for `key`, or `nil` if there is none. Registers the current evaluation as
-    /// a reader.
+    /// Returns the value for `key` in the nearest scope that sets it, or `nil` if there is none. Registers the current
+    /// evaluation as a reader.
     func value(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
         var scope: EnvironmentScope? = self
         while let current = scope {
@@ -33,6 +33,17 @@ final class EnvironmentScope {
             if let index = current.others.firstIndex(where: { $0.key == key }) {
                 return Self.read(&current.others[index])
             }
+            scope = current.outer
+        }
+        return nil
+    }
+
+    /// Returns the value for `key` in the nearest scope that sets it, without registering a reader.
+    func peek(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
+        var scope: EnvironmentScope? = self
+        while let current = scope {
+            if current.first?.key == key { return current.first?.value }
+            if let entry = current.others.first(where: { $0.key == key }) { return entry.value }
             scope = current.outer
         }
         return nil
@@ -49,7 +60,7 @@ final class EnvironmentScope {
 
     /// Sets new values and schedules an evaluation of their readers.
     ///
-    /// - Returns: `false` if the set of keys has changed. In that case, this scope may not know all readers.
+    /// - Returns: `false` if the keys or their order have changed. In that case, this scope may not know all readers.
     @MainActor
     func update(_ changes: EnvironmentValues.Changes) -> Bool {
         let keys = (first.map { [$0.key] } ?? []) + others.map(\.key)
@@ -124,24 +135,27 @@ final class EnvironmentNode<V: View>: ModifierNode<V, EnvironmentModifier> {
         }
     }
 
-    /// The approximate size of the node, including the values and their readers.
+    /// The approximate size of the node in bytes, including the values and their readers.
     override class var byteCount: Int { super.byteCount + 256 }
 
-    override func willUpdate() { refresh() }
+    override func willUpdate(from old: EnvironmentModifier) { refresh() }
 
     override func refresh() {
         isDirty = false
         guard let inner, !inner.update(evaluate()) else { return }
         // The set of keys has changed. This scope does not know all readers of these keys, because some have read an
         // outer scope or the default.
-        markAll(below: self)
+        markContentDirty()
     }
+}
 
-    private func markAll(below node: Node) {
-        for index in 0..<node.childCount {
-            guard let child = node.child(at: index) else { continue }
+extension Node {
+    /// Schedules an evaluation of all nodes below this one.
+    func markContentDirty() {
+        for index in 0..<childCount {
+            guard let child = child(at: index) else { continue }
             child.markDirty()
-            markAll(below: child)
+            child.markContentDirty()
         }
     }
 }
@@ -171,8 +185,8 @@ extension View {
         modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
     }
 
-    /// Enables or disables the controls in the view. All controls in a disabled view are disabled, even if an
-    /// inner view enables them.
+    /// Enables or disables the controls in the view. The controls in a disabled view stay disabled, even if an inner
+    /// view uses `disabled(false)`.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
     }

@@ -1,6 +1,6 @@
 /// A collection of values that a view provides to its content.
 ///
-/// A view is evaluated again only when an environment value that it reads changes.
+/// A view that reads an environment value is evaluated again when that value changes.
 public struct EnvironmentValues {
     /// The scope that provides all values except those set on this copy.
     let scope: EnvironmentScope?
@@ -28,7 +28,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// The value that the nearest enclosing view sets for a key, or the default value.
+    /// The value that is set for a key on this copy or by the nearest enclosing view, or the default value.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get { value(ObjectIdentifier(key), of: Key.Value.self) ?? Key.defaultValue }
         set { changes.set(ObjectIdentifier(key), EnvironmentValue(newValue)) }
@@ -41,6 +41,13 @@ public struct EnvironmentValues {
         set { changes.set(ObjectIdentifier(type), EnvironmentValue(newValue)) }
     }
 
+    /// Returns an environment object without registering the current evaluation as a reader. The object must not be
+    /// replaced while views that read it exist.
+    func peek<Object: AnyObject & Observable>(_ type: Object.Type) -> Object? {
+        let key = ObjectIdentifier(type)
+        return ((changes.value(key) ?? scope?.peek(key)) as? EnvironmentValue<Object?>)?.value
+    }
+
     private func value<Value>(_ key: ObjectIdentifier, of type: Value.Type) -> Value? {
         // The value of a key always has the key's type, so the cast succeeds.
         (storedValue(key) as? EnvironmentValue<Value>)?.value
@@ -50,7 +57,7 @@ public struct EnvironmentValues {
         changes.value(key) ?? scope?.value(key)
     }
 
-    /// The appearance of text and symbols. Views with equal appearances share its storage.
+    /// The appearance of text and symbols. Views with equal appearances usually share an instance.
     var sharedAppearance: SharedAppearance {
         get { storedValue(ObjectIdentifier(SharedAppearance.self)) as? SharedAppearance ?? .standard }
         set { changes.set(ObjectIdentifier(SharedAppearance.self), newValue) }
@@ -76,16 +83,6 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .autoupdatingCurrent } }
-
-extension EnvironmentValues {
-    /// The time zone in which views show dates. This is the time zone of the server, which may differ from the user's.
-    public var timeZone: TimeZone {
-        get { self[TimeZoneKey.self] }
-        set { self[TimeZoneKey.self] = newValue }
-    }
-}
-
 /// Turns a property in an extension of `EnvironmentValues` into an environment entry.
 ///
 /// ```swift
@@ -95,17 +92,17 @@ extension EnvironmentValues {
 /// }
 /// ```
 ///
-/// The property needs a default value, unless its type is optional. As in SwiftUI, the default value is evaluated on
-/// each read. If it creates an object, each read returns a new object. To avoid this, store the object elsewhere, such
-/// as in a `static let`.
+/// The property needs a default value, unless its type is optional. As in SwiftUI, while no other value is set, the
+/// default value is evaluated on each read. If it creates an object, each such read returns a new object. To avoid
+/// this, store the object elsewhere, such as in a `static let`.
 ///
 /// Entries in `Transaction`, `ContainerValues` and `FocusedValues` are not supported.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "OakUIMacros", type: "EntryMacro")
 
-/// An implementation detail of `Entry`. This macro infers the type of the default value from its expression, which is
-/// evaluated on each read.
+/// Infers the type of an entry's default value from the value's expression, which is evaluated on each use. `Entry`
+/// generates uses of this macro; do not use it yourself.
 @attached(accessor)
 public macro __EntryDefaultValue() = #externalMacro(module: "OakUIMacros", type: "EntryDefaultValueMacro")
 

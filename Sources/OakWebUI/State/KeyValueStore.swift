@@ -1,13 +1,13 @@
 /// A key-value store for `AppStorage` and `SceneStorage`. Its methods can be called on any thread.
 ///
-/// Values have property list types: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
+/// A value is a `Bool`, an `Int`, a `Double`, a `String` or a `Data`. A `URL` is stored as text.
 package protocol KeyValueStore: AnyObject, Sendable {
     func value(_ key: String) -> (any Sendable)?
     /// Sets a value, or removes it if `value` is `nil`.
     func set(_ value: (any Sendable)?, _ key: String)
 }
 
-/// A store that notifies its readers when a value changes.
+/// A store that notifies its readers when a value is set.
 package final class ObservedStore: Sendable {
     private let store: any KeyValueStore
     private let readers: ReaderTable
@@ -22,11 +22,11 @@ package final class ObservedStore: Sendable {
     /// The default store for apps.
     static let standard = ObservedStore(DefaultsStore(.standard), .ofUserDefaults)
 
-    /// Creates a store that keeps values in `defaults`. A change notifies the readers of the same key in all such
-    /// stores, because different objects can represent the same user defaults.
+    /// Creates a store that keeps values in `defaults`. Setting a value notifies the readers of the same key in all
+    /// such stores, because different objects can represent the same user defaults.
     convenience init(_ defaults: UserDefaults) { self.init(DefaultsStore(defaults), .ofUserDefaults) }
 
-    /// Returns whether the store keeps its values in this object.
+    /// Returns whether the store keeps its values in `defaults`.
     func isStored(in defaults: UserDefaults) -> Bool {
         (store as? DefaultsStore)?.isStored(in: defaults) ?? false
     }
@@ -38,7 +38,7 @@ package final class ObservedStore: Sendable {
         for item in readers.items(key) { item.post() }
     }
 
-    /// Posts `item` whenever the value for `key` changes, until `item` is deallocated.
+    /// Adds `item` as a reader of `key`. The store posts `item` whenever the value is set, until `item` is deallocated.
     func add(_ item: InboxItem, _ key: String) { readers.add(item, key) }
 }
 
@@ -57,7 +57,7 @@ private final class ReaderTable: Sendable {
 
     private struct Readers {
         private var all: [Reader] = []
-        /// The number of readers that triggers the removal of deallocated readers.
+        /// The number of readers at which deallocated readers are removed.
         private var cleanupThreshold = 16
 
         private struct Reader { weak var item: InboxItem? }
@@ -74,7 +74,7 @@ private final class ReaderTable: Sendable {
     }
 }
 
-/// A store that keeps values in the user defaults of the process.
+/// A store that keeps values in user defaults.
 ///
 /// `@unchecked Sendable`: `UserDefaults` is thread-safe.
 final class DefaultsStore: KeyValueStore, @unchecked Sendable {
@@ -109,7 +109,7 @@ package final class MemoryStore: KeyValueStore {
 private enum AppStoreKey: EnvironmentKey { static var defaultValue: ObservedStore { .standard } }
 
 extension EnvironmentValues {
-    /// The store that `AppStorage` uses.
+    /// The store of `AppStorage` properties that specify no other store.
     package var appStore: ObservedStore {
         get { self[AppStoreKey.self] }
         set { self[AppStoreKey.self] = newValue }

@@ -1,7 +1,7 @@
 /// A protocol for classes whose instances notify views of changes, as in Combine.
 ///
-/// Every change to a `@Published` property causes all views that observe the object to be evaluated, regardless of the
-/// properties that they read. Instances of `@Observable` classes notify only the readers of the changed property.
+/// Every assignment to a `@Published` property causes all views that observe the object to be evaluated, regardless of
+/// the properties that they read. Instances of `@Observable` classes notify only the readers of the changed property.
 public protocol ObservableObject: AnyObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// The type of the publisher. It is always `ObservableObjectPublisher`, because Combine is not available.
     associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
@@ -57,7 +57,8 @@ public final class ObservableObjectPublisher {
     private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
 
     private struct Entry {
-        /// The object that the entry belongs to. A new object may reuse its address after deallocation.
+        /// The object that the entry belongs to. After the object has been deallocated, a new object may
+        /// reuse its address.
         weak var object: AnyObject?
         weak var publisher: ObservableObjectPublisher?
 
@@ -66,7 +67,7 @@ public final class ObservableObjectPublisher {
         }
     }
 
-    /// Returns the publisher of an object. While the publisher is in use, the same instance is returned.
+    /// Returns the default publisher of the given object. While the publisher is in use, the same instance is returned.
     static func of(_ object: AnyObject) -> ObservableObjectPublisher {
         publishers.withLock { publishers in
             if let known = publishers[ObjectIdentifier(object)]?.publisher(of: object) { return known }
@@ -91,12 +92,34 @@ public final class ObservableObjectPublisher {
     }
 }
 
-/// A property wrapper that reports each change of its value to the observers of the enclosing object.
+/// A property wrapper that reports each assignment of its value to the observers of the enclosing object.
 ///
-/// The projected value `$property`, which is a publisher in Combine, is not available.
+/// The projected value, `$property`, is a publisher of the current value and of each new value. Use it with
+/// `onReceive(_:perform:)`.
 @propertyWrapper
 public struct Published<Value> {
+    /// A publisher of the values of a property.
+    public struct Publisher: OakWebUI.Publisher {
+        public typealias Output = Value
+        public typealias Failure = Never
+
+        fileprivate let values: PublishedValues<Value>
+
+        public func _subscribe(_ receiver: _PublisherReceiver<Value>) -> AnyObject { values.add(receiver) }
+    }
+
     private var value: Value
+    /// The values that the projected value publishes, or `nil` if the projected value has not been read yet.
+    private var values: PublishedValues<Value>?
+
+    /// A publisher of the current value and of each new value.
+    public var projectedValue: Publisher {
+        mutating get {
+            let values = values ?? PublishedValues(value)
+            self.values = values
+            return Publisher(values: values)
+        }
+    }
 
     /// Creates a property with an initial value.
     public init(wrappedValue: Value) { value = wrappedValue }
@@ -122,6 +145,60 @@ public struct Published<Value> {
             // changes the object.
             defer { ObservableObjectPublisher.send(object) }
             object[keyPath: storageKeyPath].value = newValue
+            object[keyPath: storageKeyPath].values?.send(newValue)
         }
+    }
+}
+
+/// The values of a published property.
+private final class PublishedValues<Value> {
+    private let current: Guarded<Value>
+    private let receivers = PublisherReceivers<Value>()
+
+    init(_ value: Value) { current = Guarded(value) }
+
+    func send(_ value: Value) {
+        let old = current.withLock { current in
+            defer { current = value }
+            return current
+        }
+        _ = old  // released outside the lock, because deinitializers may run
+        receivers.send(value)
+    }
+
+    func add(_ receiver: _PublisherReceiver<Value>) -> AnyObject {
+        let subscription = receivers.add(receiver)
+        receiver.queue.send(current.withLock { $0 })
+        return subscription
+    }
+}
+
+// MARK: onReceive
+
+extension ObservableObjectPublisher: Publisher {
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    public func _subscribe(_ receiver: _PublisherReceiver<Void>) -> AnyObject {
+        ChangeItem(receiver.queue, of: self)
+    }
+
+    /// A subscription to changes. All changes before the next update of the page are received as one change.
+    ///
+    /// `@unchecked Sendable`: nothing changes after `init`.
+    private final class ChangeItem: InboxItem, @unchecked Sendable {
+        private let queue: PublisherQueue<Void>
+        private let publisher: ObservableObjectPublisher
+
+        init(_ queue: PublisherQueue<Void>, of publisher: ObservableObjectPublisher) {
+            self.queue = queue
+            self.publisher = publisher
+            super.init(queue.inbox)
+            publisher.add(self)
+        }
+
+        deinit { publisher.remove(self) }
+
+        override func deliver() { queue.receive?([()]) }
     }
 }

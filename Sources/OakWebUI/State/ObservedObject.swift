@@ -116,8 +116,8 @@ final class PropertyLocation<Object: ObservableObject, Value>: DerivedLocation<O
     }
 }
 
-/// A property wrapper for an object that is owned by a view's identity. The object is created when the view is added to
-/// the page. The view is evaluated again whenever the object changes.
+/// A property wrapper for an object that is retained for the lifetime of a view's identity. The object is created when
+/// the view is added to the page. The view is evaluated again whenever the object changes.
 ///
 /// Before the view is on the page, each access creates a new object.
 @propertyWrapper
@@ -149,6 +149,6 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         return ObservedObject._connect(&observed, previous: previous?.observed, in: context)
     }
 
-    /// Returns `true`, because the graph owns the object: two values at the same position never differ.
+    /// Returns `true`: the graph owns the object, so replacing one wrapper with another leaves the view unchanged.
     public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
 }

@@ -73,14 +73,14 @@ extension SceneStorage where Value == URL {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-    /// Creates a stored value with a default. The raw value is stored.
+    /// Creates a stored value with a default. The store contains the raw value.
     public init(wrappedValue: Value, _ key: String) {
         self.init(key, StoredForm(raw: wrappedValue))
     }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-    /// Creates a stored value with a default. The raw value is stored.
+    /// Creates a stored value with a default. The store contains the raw value.
     public init(wrappedValue: Value, _ key: String) {
         self.init(key, StoredForm(raw: wrappedValue))
     }

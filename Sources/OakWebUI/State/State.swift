@@ -1,5 +1,5 @@
-/// A property wrapper for a value that is owned by a view's identity. The view is evaluated again when the value
-/// changes.
+/// A property wrapper for a value that is stored for the lifetime of a view's identity. The views that read the value
+/// are evaluated again when it changes.
 ///
 /// The value may be read and written on any thread if it is `Sendable`. Before the view is on the page, a read
 /// returns the initial value and a write has no effect.
@@ -57,7 +57,7 @@ public struct State<Value>: DynamicProperty {
         return true
     }
 
-    /// Returns `true`, because the graph owns the storage: two states at the same position never differ.
+    /// Returns `true`: the graph owns the storage, so replacing one state with another leaves the view unchanged.
     public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
 }
 

@@ -1,4 +1,4 @@
-/// The implementation that `AppStorage` and `SceneStorage` share. It does not depend on the store.
+/// The implementation that `AppStorage` and `SceneStorage` share. It works with any store.
 struct StoredProperty<Value> {
     let key: String
     let form: StoredForm<Value>
@@ -30,8 +30,8 @@ struct StoredProperty<Value> {
 
 /// The location of an `AppStorage` or `SceneStorage` value.
 ///
-/// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. As with `State`, values that are
-/// not `Sendable` do not leave the main actor.
+/// `@unchecked Sendable`: `isFollowing` is guarded by a lock, nothing else changes after `init`, and the functions are
+/// pure. As with `State`, values that are not `Sendable` do not leave the main actor.
 final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     let store: ObservedStore
     private let key: String
@@ -45,8 +45,8 @@ final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         super.init(inbox)
     }
 
-    /// Returns the stored value. The first read registers the location with the store. A location that is only written
-    /// needs no notifications.
+    /// Returns the stored value. The first read registers the location with the store. A location that is written but
+    /// never read needs no notifications.
     override func value() -> Value {
         let isNew = isFollowing.withLock { isFollowing in
             defer { isFollowing = true }
@@ -66,9 +66,9 @@ final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
 
 /// A conversion between a value and its stored form.
 struct StoredForm<Value> {
-    /// A function that returns the value, or the default if the stored value is missing or has another type.
+    /// A function that returns the value, or the default if the stored value is missing or cannot be converted.
     let read: ((any Sendable)?) -> Value
-    /// A function that returns the stored form, or `nil` if the value is not stored.
+    /// A function that returns the stored form, or `nil` if the stored value is to be removed.
     let write: (Value) -> (any Sendable)?
 
     /// Creates a conversion between a value and a different stored form.

@@ -8,7 +8,7 @@ package final class Guarded<Value>: @unchecked Sendable {
 
     package init(_ value: Value) { self.value = value }
 
-    /// Runs `body` while holding the lock. `body` must not access this value by other means.
+    /// Runs `body` while holding the lock. `body` must access the value only through its parameter.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         lock.lock()
         defer { lock.unlock() }
@@ -17,7 +17,7 @@ package final class Guarded<Value>: @unchecked Sendable {
 }
 
 /// A check that determines whether the current code is running on the main queue, which is the executor of the main
-/// actor. No other API performs this check without trapping.
+/// actor. Unlike `MainActor.assumeIsolated`, it returns a result instead of trapping.
 enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

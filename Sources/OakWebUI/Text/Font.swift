@@ -18,7 +18,7 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// A text style, such as `headline` or `caption`. Its size scales with the user's text size.
+    /// A text style, such as `headline` or `caption`. Its size scales with `dynamicTypeSize`.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// The style of large titles.
         case largeTitle
@@ -132,7 +132,7 @@ extension Font {
     /// The font of the text style `caption2`.
     public static let caption2 = Font(.style(.caption2))
 
-    /// Returns the font of a text style. It scales with the user's text size.
+    /// Returns the font of the given text style. It scales with `dynamicTypeSize`.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(.style(style), weight: weight, design: design)
     }
@@ -140,7 +140,7 @@ extension Font {
     /// Returns the system font at the given size.
     ///
     /// - Parameters:
-    ///   - size: The size in points. It scales with the user's text size.
+    ///   - size: The size in points. It scales with `dynamicTypeSize`.
     ///   - weight: The weight.
     ///   - design: The design.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
@@ -170,7 +170,7 @@ extension Font {
     var sizeAttributes: [Attribute] {
         switch size {
         case .style(let style): [Attribute(.font, style.name)]
-        // The page measures text relative to the user's text size, which is 17 points by default.
+        // The page measures text relative to the text size of its root element, which is 17 points.
         case .points(let points):
             [Attribute(.font, "custom"), Attribute(.fontSize, "\((points / 17).short)rem")]
         }

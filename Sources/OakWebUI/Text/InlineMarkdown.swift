@@ -1,5 +1,6 @@
-/// A parser for inline Markdown. It supports `**strong**`, `*emphasis*`, `~~strikethrough~~`, `` `code` ``,
-/// `[text](url)`, `<url>`, and backslash escapes. Unmatched delimiters are shown verbatim.
+/// A parser for inline Markdown. It supports `**strong**` and `__strong__`, `*emphasis*` and `_emphasis_`,
+/// `~~strikethrough~~`, `` `code` ``, `[text](url)`, `<url>`, and backslash escapes. Unmatched delimiters are shown
+/// verbatim.
 struct InlineMarkdown {
     /// Returns whether `text` might contain Markdown.
     static func isLikely(in text: String) -> Bool {
@@ -14,7 +15,7 @@ struct InlineMarkdown {
         }
     }
 
-    /// Returns the parts of `text`.
+    /// Parses `text`, and returns its parts.
     static func parts(of text: String) -> [TextPart] { InlineMarkdown(text).parts }
 
     private(set) var parts: [TextPart] = []
@@ -101,7 +102,7 @@ struct InlineMarkdown {
         return end + 1
     }
 
-    /// Returns the address in the parentheses that open at a position, together with the position at which they close.
+    /// Returns the address in the parentheses that open at `start`, together with the position at which they close.
     /// Returns `nil` if there is no link.
     private mutating func address(from start: Int, in range: Range<Int>) -> (URL, end: Int)? {
         guard characters[start] == "(", let end = closingParenthesis(of: start), end < range.upperBound

@@ -51,8 +51,8 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// Creates a label from the configuration of a label style. Use this initializer in styles that modify
-    /// the default style.
+    /// Creates a label from the configuration of a label style. Use this initializer in styles that modify the current
+    /// style.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init {
             configuration.title

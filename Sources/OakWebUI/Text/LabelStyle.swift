@@ -19,7 +19,8 @@ public struct LabelStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// The icon of a label. It is hidden from assistive technology, because the title has the same meaning.
+    /// The icon of a label. Its images and symbols are hidden from assistive technology, because the title has the same
+    /// meaning.
     public struct Icon: View {
         let content: AnyView
         public var body: some View { Decorative(content: content) }
@@ -37,12 +38,12 @@ extension LabelStyleConfiguration.Icon: Sendable {}
 @available(*, unavailable)
 extension LabelStyleConfiguration.Title: Sendable {}
 
-/// The style of the labels in a view.
+/// The key for the style of the labels in a view.
 enum LabelStyleKey: EnvironmentKey {
     static var defaultValue: ControlStyle<BuiltInLabelStyle, LabelStyleConfiguration> { .builtIn(.automatic) }
 }
 
-/// A style that labels implement themselves.
+/// A style that `Label` implements itself.
 enum BuiltInLabelStyle { case automatic }
 
 extension View {
@@ -131,7 +132,7 @@ struct LabelRow<Title: View, Icon: View> {
     let shows: LabelPart
 }
 
-/// The part of a label that is visible.
+/// The visible parts of a label.
 enum LabelPart: String { case both, icon }
 
 extension LabelRow: View, ElementView {

@@ -17,8 +17,19 @@ public struct Text: Equatable, Sendable {
 
     init(_ content: Content) { self.content = content }
 
-    /// Creates a text view whose text is parsed as Markdown.
-    public init(_ key: LocalizedStringKey) { content = key.content }
+    /// Creates a text view that shows the translation of a key. The text is parsed as Markdown.
+    ///
+    /// - Parameters:
+    ///   - key: The key, which is also the text if there is no translation.
+    ///   - tableName: The name of the string catalog or table, or `nil` for `Localizable`.
+    ///   - bundle: The bundle that contains the table, or `nil` for the main bundle.
+    ///   - comment: A description of the text for translators. It has no effect.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+        comment: StaticString? = nil
+    ) {
+        content = key.content(table: tableName, bundle: bundle)
+    }
     /// Creates a text view that shows a string verbatim.
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
         self.init(.plain(String(content)))
@@ -26,7 +37,29 @@ public struct Text: Equatable, Sendable {
     /// Creates a text view that shows a string verbatim.
     public init(verbatim content: String) { self.init(.plain(content)) }
 
-    /// The whole text, without styles.
+    /// Creates a text view that shows one of the library's own strings.
+    init(_ text: OwnText) { self.init(.parts([TextPart(.deferred(.own(text)))])) }
+
+    /// Returns the text with all environment-dependent parts resolved.
+    package func resolved(in environment: EnvironmentValues) -> Text {
+        guard case .parts(let parts) = content,
+            parts.contains(where: { if case .deferred = $0.content { true } else { false } })
+        else { return self }
+        var text = self
+        text.content = Content(
+            parts.flatMap { part -> [TextPart] in
+                guard case .deferred(let deferred) = part.content else { return [part] }
+                return Text(deferred.content(in: environment)).resolved(in: environment).parts.map {
+                    TextPart($0.content, look: $0.look.within(part.look), link: $0.link ?? part.link)
+                }
+            })
+        return text
+    }
+
+    /// Returns the whole text in the language of the environment, without styles.
+    func text(in environment: EnvironmentValues) -> String { resolved(in: environment).text }
+
+    /// The whole text, without styles. Text that depends on the environment is in the locale of the process.
     package var text: String {
         switch content {
         case .plain(let text): text
@@ -48,7 +81,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text {
-    /// A mode that determines which part of a text is truncated if the text is too long.
+    /// A mode that determines which part of the text is truncated if it is too long.
     public enum TruncationMode: Hashable, Sendable {
         /// The beginning of the text is truncated.
         case head
@@ -75,6 +108,7 @@ extension Text: View, ElementView {
     public typealias Body = Never
 
     package var isLeaf: Bool { if case .plain = content { true } else { false } }
+    package static var dependsOnEnvironment: Bool { true }
 
     package var elementContent: some View {
         let parts = if case .parts(let parts) = content { parts } else { [TextPart]() }
@@ -104,8 +138,8 @@ extension Text: View, ElementView {
 }
 
 extension String {
-    /// The string with each non-whitespace character replaced by a space as wide as a digit. Redacted text is therefore
-    /// not sent to the page.
+    /// The string with each non-whitespace character replaced by a space as wide as a digit. The original characters
+    /// are therefore not sent to the page.
     var redacted: String { String(map { $0.isWhitespace ? $0 : "\u{2007}" }) }
 }
 
@@ -122,16 +156,16 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 extension Text {
-    /// Creates a text view from a formatted value.
+    /// Creates a text view from a value and a format style that produces a string.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        self.init(verbatim: PageFormat.adapted(format).format(input))
     }
 
     /// Creates a text view from a value and a format style that produces an attributed string.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-        self.init(format.format(input))
+        self.init(PageFormat.adapted(format).format(input))
     }
 
     /// Creates a text view from an object and a formatter.
@@ -142,22 +176,6 @@ extension Text {
     /// Creates a text view from a value and a formatter.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
-    }
-
-    /// A style for dates and times. Styles that update automatically are not available.
-    public struct DateStyle: Equatable, Sendable {
-        let date: Date.FormatStyle.DateStyle
-        let time: Date.FormatStyle.TimeStyle
-
-        /// A style that shows the hour and the minute.
-        public static let time = DateStyle(date: .omitted, time: .shortened)
-        /// A style that shows the day, the month and the year.
-        public static let date = DateStyle(date: .long, time: .omitted)
-    }
-
-    /// Creates a text view that shows a date or a time of day.
-    public init(_ date: Date, style: DateStyle) {
-        self.init(verbatim: date.formatted(date: style.date, time: style.time))
     }
 
     /// Creates a text view from an attributed string. Links are preserved, and all other attributes are discarded.

@@ -114,7 +114,7 @@ extension TextAppearance {
         }
     }
 
-    /// The name of the line under or through the text, or `nil` if neither is set.
+    /// The attribute value for the underline and the strikethrough, or `nil` if neither is set.
     private var line: String? {
         switch (isUnderlined, isStruckThrough) {
         case (nil, nil): nil
@@ -151,7 +151,7 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
     case xxLarge
     /// The largest size that is not an accessibility size.
     case xxxLarge
-    /// The first and smallest accessibility size.
+    /// The smallest accessibility size.
     case accessibility1
     /// The second accessibility size.
     case accessibility2
@@ -159,7 +159,7 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
     case accessibility3
     /// The fourth accessibility size.
     case accessibility4
-    /// The fifth and largest accessibility size.
+    /// The largest accessibility size.
     case accessibility5
 
     /// A Boolean value that indicates whether the size is an accessibility size.
@@ -171,7 +171,7 @@ private enum DynamicTypeSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The size of text. The text size that is set in the user's browser also applies, but the server does not know it.
+    /// The size of text. The zoom of the user's browser also applies, but the server does not know the zoom level.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
@@ -179,7 +179,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the size of text in the view.
+    /// Sets the size of text in the view. In a browser, the whole view is scaled.
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         modifier(EnvironmentModifier { $0.dynamicTypeSize = size })
             .modifier(AttributesModifier(attributes: [Attribute(.typeSize, "\(size)")]))

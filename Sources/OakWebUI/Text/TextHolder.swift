@@ -1,6 +1,6 @@
 extension View {
-    /// Returns whether views of this type might contain text, judging by the type alone. The content of `AnyView` is
-    /// not known.
+    /// Returns whether views of this type might contain text, judging by the type alone. An `AnyView` counts as a view
+    /// without text, because its type does not reveal its content.
     ///
     /// - Parameter depth: The maximum nesting depth of types. It is limited because a type may contain itself.
     nonisolated static func holdsText(within depth: Int = 24) -> Bool {

@@ -65,7 +65,7 @@ struct TextLook: Equatable, Sendable {
     }
 }
 
-/// A reference to the style of a `Text`. `Text` views with equal styles share an instance.
+/// A reference to the style of a `Text`. `Text` views with equal styles usually share an instance.
 final class SharedTextLook: Equatable, Sendable {
     let look: TextLook
 
@@ -105,7 +105,7 @@ extension Text {
     public func italic() -> Text { italic(true) }
     /// Returns the text in italics if `isActive` is `true`, and not in italics otherwise.
     public func italic(_ isActive: Bool) -> Text { with(\.isItalic, isActive) }
-    /// Returns the text in a fixed-width font.
+    /// Returns the text in a fixed-width font if `isActive` is `true`, and in the default design otherwise.
     public func monospaced(_ isActive: Bool = true) -> Text {
         with(\.design, isActive ? .monospaced : .default)
     }
@@ -148,16 +148,17 @@ extension Text {
     }
 }
 
-/// A part of a `Text`, which is either a run of characters in the same style or an image.
+/// A part of a `Text`: a run of characters in the same style, an image, or text that depends on the environment.
 struct TextPart: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case letters(String)
         case image(Image)
+        case deferred(DeferredText)
     }
 
     var content: Content
     var look: TextLook
-    /// The destination of the part, or `nil` if it is not a link.
+    /// The destination of the link, or `nil` if the part is not a link.
     var link: URL?
 
     init(_ content: Content, look: TextLook = TextLook(), link: URL? = nil) {
@@ -166,21 +167,29 @@ struct TextPart: Equatable, Sendable {
         self.link = link
     }
 
-    var text: String { if case .letters(let text) = content { text } else { "" } }
+    /// The characters of the part. Text that depends on the environment is in the locale of the process.
+    var text: String {
+        switch content {
+        case .letters(let text): text
+        case .image: ""
+        case .deferred(let text): Text(text.content(in: EnvironmentValues())).text
+        }
+    }
 }
 
-/// A part of a `Text` on the page.
+/// A view that shows a part of a `Text`.
 struct TextPartView: View {
     let part: TextPart
 
     var body: some View {
         switch part.content {
         case .image(let image): image.accessibilityHidden(true)
-        case .letters(let text):
+        // Text that depends on the environment is resolved before it is shown.
+        case .letters, .deferred:
             if let link = part.link {
-                Link(destination: link) { TextRun(text: text, look: part.look) }
+                Link(destination: link) { TextRun(text: part.text, look: part.look) }
             } else {
-                TextRun(text: text, look: part.look)
+                TextRun(text: part.text, look: part.look)
             }
         }
     }
@@ -202,7 +211,7 @@ extension TextRun: View, ElementView {
     }
 }
 
-/// A part of a control or a container. Its element has a role, but no other properties.
+/// A part of a control or a container, represented by an element that has a role but no other properties.
 package struct Part<Content: View>: ElementView {
     private let role: Role
     private let content: Content

@@ -21,14 +21,14 @@ extension View {
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
         text { $0.design = design }
     }
-    /// Makes the text in the view bold.
+    /// Makes the text in the view bold, or not bold if `isActive` is `false`.
     nonisolated public func bold(_ isActive: Bool = true) -> some View { text { $0.isBold = isActive } }
-    /// Makes the text in the view italic.
+    /// Makes the text in the view italic, or not italic if `isActive` is `false`.
     nonisolated public func italic(_ isActive: Bool = true) -> some View {
         text { $0.isItalic = isActive }
     }
 
-    /// Uses a fixed-width font for the text in the view.
+    /// Uses a fixed-width font for the text in the view if `isActive` is `true`, and the default design otherwise.
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
         text { $0.design = isActive ? .monospaced : .default }
     }
@@ -81,8 +81,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - limit: The maximum number of lines, at least 1.
-    ///   - reservesSpace: A Boolean value that indicates whether shorter text occupies the space of all
-    ///     lines.
+    ///   - reservesSpace: A Boolean value that indicates whether shorter text also occupies the space of `limit` lines.
     nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         text {
             $0.lineLimit = max(limit, 1)
@@ -98,7 +97,7 @@ extension View {
     }
     /// Limits the number of lines of text.
     ///
-    /// - Parameter limit: The maximum number of lines.
+    /// - Parameter limit: A range whose upper bound is the maximum number of lines.
     nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         lineLimit(limit.upperBound)
     }
@@ -135,7 +134,8 @@ extension View {
         text { $0.imageScale = scale }
     }
 
-    /// Redacts the content of the view. Redacted content is not sent to the page.
+    /// Redacts the `Text` views and the images in the view. The characters of a redacted `Text` are not sent to the
+    /// page.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         text { $0.redaction.formUnion(reason) }
     }

@@ -47,13 +47,15 @@ extension View {
         environment(\.fieldTraits.capitalization, autocapitalization?.name)
     }
 
-    /// Determines whether autocorrection is disabled for the fields in the view.
+    /// Determines whether autocorrection is disabled for the fields in the view. In a browser, the setting controls the
+    /// spelling checker.
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.fieldTraits.isCorrectionDisabled, disable)
     }
 
-    /// Determines whether autocorrection is disabled for the fields in the view. If `disable` is `nil`, the setting is
-    /// inherited. This is the older form of `autocorrectionDisabled`.
+    /// Determines whether autocorrection is disabled for the fields in the view. In a browser, the setting controls the
+    /// spelling checker. If `disable` is `nil`, the setting is inherited. This is the older form of
+    /// `autocorrectionDisabled`.
     nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.fieldTraits.isCorrectionDisabled) { if let disable { $0 = disable } }
     }
@@ -88,9 +90,9 @@ public struct TextInputAutocapitalization: Sendable {
 public enum UIKeyboardType: Int, Sendable {
     /// The default keyboard.
     case `default`
-    /// A keyboard for ASCII characters, which browsers do not support.
+    /// A keyboard for ASCII characters. Browsers do not support it, and show the default keyboard instead.
     case asciiCapable
-    /// A keyboard for numbers and punctuation marks, which browsers do not support.
+    /// A keyboard for numbers and punctuation marks. Browsers do not support it, and show the default keyboard instead.
     case numbersAndPunctuation
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// A keyboard for URLs.
@@ -99,13 +101,13 @@ public enum UIKeyboardType: Int, Sendable {
     case numberPad
     /// A keyboard for phone numbers.
     case phonePad
-    /// A keyboard for names and phone numbers, which browsers do not support.
+    /// A keyboard for names and phone numbers. Browsers do not support it, and show the default keyboard instead.
     case namePhonePad
     /// A keyboard for email addresses.
     case emailAddress
     /// A keyboard for digits and a decimal separator.
     case decimalPad
-    /// A keyboard for social media posts, which browsers do not support.
+    /// A keyboard for social media posts. Browsers do not support it, and show the default keyboard instead.
     case twitter
     /// A keyboard for search terms and URLs.
     case webSearch

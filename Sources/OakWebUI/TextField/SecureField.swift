@@ -14,7 +14,7 @@ public struct SecureField<Label: View> {
 
 extension SecureField: View {
     public var body: some View {
-        TextInput(role: .secureField, text: text, prompt: prompt?.text, label: label)
+        TextInput(role: .secureField, text: text, prompt: prompt, label: label)
     }
 }
 

@@ -40,15 +40,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Runs `action` when the user presses Return in one of the view's fields. If several actions apply to a field, all
-    /// of them run, innermost first.
+    /// Runs `action` when the user presses Return in one of the view's single-line fields. If several actions apply to
+    /// a field, all of them run, innermost first.
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
     ) -> some View {
         modifier(EnvironmentModifier { $0.submitActions.add(triggers, action) })
     }
 
-    /// Prevents submissions from fields in the view from reaching enclosing `onSubmit` actions.
+    /// Prevents submissions in the view's fields from running the actions of enclosing `onSubmit` modifiers.
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
         modifier(EnvironmentModifier { if isBlocking { $0.submitActions = SubmitActions() } })
     }

@@ -28,28 +28,28 @@ private struct FieldValue {
 }
 
 extension TextField: View {
-    // The role of an element never changes, so another axis creates another element.
+    // The role of an element never changes, so a change of the axis creates a new element.
     public var body: some View { input.id(axis) }
 
     private var input: TextInput<Label> {
         switch source {
         case .text(let text):
             return TextInput(
-                role: axis == .vertical ? .textArea : .textField, text: text, prompt: prompt?.text,
+                role: axis == .vertical ? .textArea : .textField, text: text, prompt: prompt,
                 label: label)
         case .value(let value):
             // The field shows the draft, or the formatted value if there is no draft.
             let text = $draft.part(DraftPart.draft) {
-                $0 ?? value.text()
+                $0 ?? ""
             } set: {
                 $0 = $1
             }
+            let formatted = FormattedValue(draft == nil ? value.text() : nil) {
+                if let draft { value.parse(draft) }
+                draft = nil
+            }
             return TextInput(
-                role: .textField, text: text, prompt: prompt?.text,
-                commit: {
-                    if let draft { value.parse(draft) }
-                    draft = nil
-                }, label: label)
+                role: .textField, text: text, formatted: formatted, prompt: prompt, label: label)
         }
     }
 }
@@ -62,7 +62,7 @@ extension TextField {
         self.init(.text(text), prompt: prompt, label: label())
     }
 
-    /// Creates a text field with a view as its label. A vertical text field grows with its text.
+    /// Creates a text field with a view as its label. A vertical text field grows with its text, up to 12 lines.
     ///
     /// - Parameters:
     ///   - text: A binding to the edited text.
@@ -120,10 +120,10 @@ extension TextField.Source {
 }
 
 extension ParseableFormatStyle where FormatOutput == String {
-    /// Returns the value of the entered text, or `nil` if the text does not represent a valid value.
+    /// Returns the value that `text` represents, or `nil` if `text` does not represent a valid value.
     ///
-    /// The number parser also accepts "NaN" and "∞", and then returns the minimum for an integer type. Such results are
-    /// rejected, because a view that converts these numbers to integers would trap.
+    /// The number parser also accepts "NaN" and "∞". For an integer type, it then returns the minimum value. These
+    /// results are rejected, because a view that converts these numbers to integers would trap.
     fileprivate func value(of text: String) -> FormatInput? {
         guard let value = try? parseStrategy.parse(text) else { return nil }
         switch value {

@@ -21,7 +21,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 /// A text field style with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public static let _name = "roundedBorder"
-    /// Creates a rounded border text field style.
+    /// Creates a rounded-border text field style.
     public init() {}
 }
 

@@ -2,11 +2,25 @@
 struct TextInput<Label: View> {
     var role: Role
     let text: Binding<String>
-    var prompt: String?
-    /// An additional action that runs when the user presses Return and when the field loses focus.
-    var commit: (() -> Void)?
+    /// The value that the text represents, or `nil` if the text is the value.
+    var formatted: FormattedValue?
+    var prompt: Text?
     var trigger: SubmitTriggers = .text
     let label: Label
+}
+
+/// A value that a text field edits as text. It is a class, so a field that does not edit such a value stores only a
+/// `nil` reference.
+final class FormattedValue {
+    /// The text of the value, or `nil` while the user edits the text.
+    let text: String?
+    /// An action that runs when the user presses Return and when the field loses focus.
+    let commit: () -> Void
+
+    init(_ text: String?, commit: @escaping () -> Void) {
+        self.text = text
+        self.commit = commit
+    }
 }
 
 extension TextInput: View, ElementView {
@@ -14,11 +28,11 @@ extension TextInput: View, ElementView {
     var isLeaf: Bool { Label.self == EmptyView.self }
 
     func element(in environment: EnvironmentValues) -> Element {
-        var element = Element(role, attributes: [Attribute(.value, text.wrappedValue)])
+        var element = Element(role, attributes: [Attribute(.value, formatted?.text ?? text.wrappedValue)])
         element.describeControl(in: environment)
         // An empty field without a prompt shows its label.
-        if let prompt = prompt ?? (label as? Text)?.text {
-            element[.prompt] = prompt
+        if let prompt = prompt ?? label as? Text {
+            element[.prompt] = prompt.text(in: environment)
             element[.labelHidden] = ""
         }
         environment.fieldTraits.decorate(&element)
@@ -30,10 +44,10 @@ extension TextInput: View, ElementView {
             return element
         }
         element.events = .input
-        if role.hasReturnKey, commit != nil || environment.submitActions.contains(trigger) {
+        if role.hasReturnKey, formatted != nil || environment.submitActions.contains(trigger) {
             element.events.formUnion(.submit)
         }
-        if commit != nil { element.events.formUnion(.blur) }
+        if formatted != nil { element.events.formUnion(.blur) }
         if let focus = environment.focusTarget {
             element.events.formUnion([.focus, .blur])
             if focus.isFocused() { element[.focused] = "" }
@@ -46,11 +60,11 @@ extension TextInput: View, ElementView {
         case .input:
             text.wrappedValue = role.hasReturnKey ? event.value.withoutLineBreaks : event.value
         case .submit:
-            commit?()
+            formatted?.commit()
             environment.submitActions.run(trigger)
         case .focus: environment.focusTarget?.setFocused(true)
         case .blur:
-            commit?()
+            formatted?.commit()
             environment.focusTarget?.setFocused(false)
         default: break
         }
@@ -63,7 +77,7 @@ extension Role {
 }
 
 extension String {
-    /// The string with line breaks replaced by spaces. Browsers never enter line breaks in single-line fields, but
+    /// The string with line breaks replaced by spaces. Browsers never send line breaks from single-line fields, but
     /// other clients may.
     fileprivate var withoutLineBreaks: String {
         guard contains(where: \.isNewline) else { return self }

@@ -55,19 +55,22 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The content type for a one-time code.
     public static let oneTimeCode = Self(rawValue: "one-time-code")
 
-    /// The name that browsers use for the type, or `nil` for custom types.
+    /// The value of the `autocomplete` attribute for the type, or `nil` for custom types.
     var autocomplete: String? {
         switch self {
         case .password: "current-password"
         case .addressCity: "address-level2"
         case .addressState: "address-level1"
+        case .namePrefix: "honorific-prefix"
+        case .middleName: "additional-name"
+        case .nameSuffix: "honorific-suffix"
         case _ where Self.known.contains(self): rawValue
         default: nil
         }
     }
 
     private static let known: Set<Self> = [
-        .name, .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname, .jobTitle,
+        .name, .givenName, .familyName, .nickname, .jobTitle,
         .organizationName, .fullStreetAddress, .streetAddressLine1, .streetAddressLine2, .sublocality,
         .countryName, .postalCode, .telephoneNumber, .emailAddress, .URL, .creditCardNumber, .username,
         .newPassword, .oneTimeCode,

@@ -10,7 +10,7 @@ public struct DocumentGroup<Document, Content: View>: Scene {
     /// The type of the scene's body; a placeholder has no body.
     public typealias Body = Never
 
-    /// Creates a scene.
+    /// Creates a document scene.
     public init(
         newDocument: @autoclosure @escaping () -> Document,
         @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -30,14 +30,14 @@ public struct MenuBarExtra<Label: View, Content: View>: Scene {
     /// The type of the scene's body; a placeholder has no body.
     public typealias Body = Never
 
-    /// Creates a menu.
+    /// Creates a menu bar extra.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text {}
 
-    /// Creates a menu.
+    /// Creates a menu bar extra.
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content)
     where Label == Text {}
 
-    /// Creates a menu.
+    /// Creates a menu bar extra.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
 
@@ -64,19 +64,21 @@ public protocol UIViewRepresentable {}
 public protocol UIViewControllerRepresentable {}
 
 extension WindowGroup {
-    /// A placeholder for SwiftUI's windows that present a value. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI initializer that creates windows for values of a type. The compiler message
+    /// suggests a replacement.
     @available(
         *, unavailable,
-        message: "a window in a browser cannot present a value; use a page of a `NavigationStack`"
+        message: "a browser window cannot present a value; show it on a page of a `NavigationStack`"
     )
     public init<D: Codable & Hashable>(
         id: String = "", for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
     ) { self.init { content(.constant(nil)) } }
 
-    /// A placeholder for SwiftUI's windows that present a value. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI initializer that creates windows for values of a type. The compiler message
+    /// suggests a replacement.
     @available(
         *, unavailable,
-        message: "a window in a browser cannot present a value; use a page of a `NavigationStack`"
+        message: "a browser window cannot present a value; show it on a page of a `NavigationStack`"
     )
     public init<Title, D: Codable & Hashable>(
         _ title: Title, id: String = "", for type: D.Type,
@@ -113,14 +115,5 @@ extension View {
     public func fileExporter<Document, ContentType>(
         isPresented: Binding<Bool>, document: Document?, contentType: ContentType,
         defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> some View { self }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(
-        *, unavailable,
-        message: "Combine is not available; use `task` with an `AsyncSequence`, or an effect"
-    )
-    public func onReceive<Publisher, Output>(
-        _ publisher: Publisher, perform action: @escaping (Output) -> Void
     ) -> some View { self }
 }

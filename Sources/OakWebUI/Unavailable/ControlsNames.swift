@@ -1,26 +1,6 @@
 // SwiftUI names for controls and styles that are not available on Linux. The compiler messages explain
 // what to do instead. The bodies never run, because a program that calls them does not compile.
 
-/// A placeholder for SwiftUI's `ControlGroup`. The compiler message suggests a replacement.
-@available(*, unavailable, message: "use an `HStack` or a `Menu`")
-public struct ControlGroup<Content: View>: View {
-    /// Creates a placeholder.
-    public init(@ViewBuilder content: () -> Content) {}
-
-    /// The content of the placeholder, which is empty.
-    public var body: some View { EmptyView() }
-}
-
-/// A placeholder for SwiftUI's `Table`. The compiler message suggests a replacement.
-@available(*, unavailable, message: "use a `List` or a `Grid`")
-public struct Table<Content>: View {
-    /// Creates a placeholder.
-    public init<Data: RandomAccessCollection>(_ data: Data, content: () -> Content) {}
-
-    /// The content of the placeholder, which is empty.
-    public var body: some View { EmptyView() }
-}
-
 /// A placeholder for SwiftUI's `OutlineGroup`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "use `DisclosureGroup` in a `List`")
 public struct OutlineGroup<Data: RandomAccessCollection, Leaf: View>: View {
@@ -52,39 +32,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 extension View {
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "show the suggestions in a `List` in place of the search results")
-    public func searchSuggestions<Content: View>(@ViewBuilder _ suggestions: () -> Content) -> some View {
-        self
-    }
-
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(*, unavailable, message: "a `TabView` on Linux always shows its tabs; remove the style")
     public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
-    @available(
-        *, unavailable, message: "the style sheet sets the background of bars; remove the modifier on Linux"
-    )
-    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-        self
-    }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
-    @available(
-        *, unavailable, message: "the style sheet sets the background of bars; remove the modifier on Linux"
-    )
-    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        self
-    }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
-    @available(
-        *, unavailable, message: "the style sheet sets the shape of dialogs; remove the modifier on Linux"
-    )
-    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
-
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "use `background` on the content of the sheet")
-    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
 }

@@ -1,4 +1,4 @@
-/// A type-erased view. Views of different types have different identities.
+/// A type-erased view. Wrapped views of different types have different identities.
 public struct AnyView {
     let storage: AnyViewStorage
 

@@ -11,7 +11,7 @@ public struct _ConditionalContent<First: View, Second: View> {
     init(_ either: Storage) { self.either = either }
 }
 
-/// A primitive view that consists of one of two views. Each of the two has its own identity.
+/// A primitive view that shows one of two views. Each of the two has its own identity.
 protocol EitherView: View where Body == Never {
     associatedtype First: View
     associatedtype Second: View

@@ -1,12 +1,12 @@
-/// A modifier, such as an accessibility label or a gesture, that changes the elements directly inside a view without
+/// A modifier, such as an accessibility label or a gesture, that changes the top-level elements of a view without
 /// adding an element.
 @MainActor
 package protocol Decoration: ViewModifier where Body == Never {
-    /// Changes the element. Inner decorations are applied first. The function may read state, bindings and the
-    /// environment.
+    /// Applies the decoration to an element. Inner decorations are applied first. The function may read state, bindings
+    /// and the environment.
     func decorate(_ element: inout Element, in environment: EnvironmentValues)
 
-    /// Handles an event of the element. The method is also called for events of kinds that the decoration did not add.
+    /// Handles an event of the element. The method is also called for events that the decoration did not request.
     ///
     /// - Returns: `true` if the event is consumed. Otherwise, outer decorations and then the element receive
     ///   it.
@@ -24,11 +24,15 @@ extension Decoration {
     package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { false }
 }
 
-/// A node that decorates the elements directly inside it.
+/// A node that decorates its top-level elements.
 @MainActor
 protocol Decorator: Node {
     func decorate(_ element: inout Element)
     func handle(_ event: Event) -> Bool
+}
+
+extension Decorator {
+    func handle(_ event: Event) -> Bool { false }
 }
 
 final class DecorationNode<V: View, Modifier: Decoration>: ModifierNode<V, Modifier>, Decorator {
@@ -59,7 +63,7 @@ extension Node {
     }
 }
 
-/// A modifier that adds attributes to the elements directly inside a view.
+/// A modifier that adds attributes to the top-level elements of a view.
 struct AttributesModifier: Equatable {
     let attributes: [Attribute]
     /// A Boolean value that indicates whether an inner view's value takes precedence. It is `true` for all inherited

@@ -1,4 +1,4 @@
-/// A view that compares its content with `==` instead of field by field.
+/// A view that uses `==` instead of a field-by-field comparison to determine whether its content has changed.
 public struct EquatableView<Content: Equatable & View> {
     /// The view whose values are compared.
     public var content: Content

@@ -13,6 +13,24 @@ extension IdentityModifier: ViewModifier {
     }
 }
 
+/// A view with an explicit identity.
+protocol IdentifiedView {
+    var identity: AnyHashable { get }
+}
+
+extension ModifiedContent: IdentifiedView where Modifier: IdentifyingModifier {
+    var identity: AnyHashable { modifier.identity }
+}
+
+/// A modifier that ties the identity of a view to an id.
+protocol IdentifyingModifier {
+    var identity: AnyHashable { get }
+}
+
+extension IdentityModifier: IdentifyingModifier {
+    var identity: AnyHashable { AnyHashable(id) }
+}
+
 final class IdentityNode<V: View, ID: Hashable>: ViewNode<ModifiedContent<V, IdentityModifier<ID>>> {
     private var key: ID
     private var content: ViewNode<V>?

@@ -52,9 +52,9 @@ extension View {
         modifier(AppearanceModifier(appear: action))
     }
 
-    /// Runs `action` after the view with this identity has been removed from the page. If the closure has changed in
-    /// the meantime, the latest closure runs. Actions of inner views run before those of outer views. The action also
-    /// runs when the page is covered or another tab is selected.
+    /// Runs `action` after the view with this identity has been removed from the page. If the closure has changed since
+    /// the view appeared, the latest closure runs. Actions of inner views run before those of outer views. The action
+    /// also runs when the page is covered or another tab is selected.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(disappear: action))
     }
@@ -95,14 +95,14 @@ final class ChangeNode<V: View, Value: Equatable>: ModifierNode<V, ChangeModifie
 }
 
 extension View {
-    /// Runs `action` with the old and the new value, after `value` has changed and the page is up to date. Changes that
-    /// the action makes are shown in the same update of the page.
+    /// Runs `action` with the old and new values, after `value` has changed and all views have been updated. Changes
+    /// that the action makes are shown in the same update of the page.
     ///
     /// - Parameters:
     ///   - value: The observed value.
     ///   - initial: A Boolean value that indicates whether the action also runs when the view's identity is
     ///     added to the page.
-    ///   - action: A closure that receives the old and the new value.
+    ///   - action: A closure that receives the old and new values.
     nonisolated public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false,
         _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
@@ -110,15 +110,15 @@ extension View {
         modifier(ChangeModifier(value: value, isInitial: initial, action: action))
     }
 
-    /// Runs `action` after `value` has changed and the page is up to date.
+    /// Runs `action` after `value` has changed and all views have been updated.
     nonisolated public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
     }
 
-    /// Runs `action` with the new value, after `value` has changed and the page is up to date. This is the older form
-    /// of `onChange(of:initial:_:)`.
+    /// Runs `action` with the new value, after `value` has changed and all views have been updated. This is the older
+    /// form of `onChange(of:initial:_:)`.
     nonisolated public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
     ) -> some View {
@@ -126,8 +126,8 @@ extension View {
     }
 }
 
-/// A modifier that runs an asynchronous action while a view is on the page and its page or tab is visible. A change to
-/// the id restarts the action.
+/// A modifier that runs an asynchronous action while a view is on the page, and the page or tab that contains the view
+/// is visible. A change to the id restarts the action.
 struct TaskModifier<ID: Equatable> {
     let id: ID
     let priority: TaskPriority

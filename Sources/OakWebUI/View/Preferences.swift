@@ -133,8 +133,8 @@ extension Optional {
 }
 
 extension View {
-    /// Runs `action` with the combined value that the descendants of this view have set for `key`. The action runs
-    /// initially and after each change.
+    /// Runs `action` with the combination of the values that the descendants of this view have set for `key`. The
+    /// action runs initially and after each change.
     ///
     /// The view hierarchy is traversed whenever one of the values changes. The action runs on the main actor.
     nonisolated public func onPreferenceChange<Key: PreferenceKey>(
@@ -158,7 +158,7 @@ protocol PreferenceObserver: Node {
 }
 
 extension Node {
-    /// Notifies all enclosing nodes that observe `key`, or any key if it is `nil`.
+    /// Notifies all enclosing nodes that observe `key`, or that observe any key if `key` is `nil`.
     func notifyObservers(_ key: (any PreferenceKey.Type)? = nil) {
         var node = parent
         while let current = node {

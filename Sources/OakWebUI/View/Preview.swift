@@ -67,8 +67,8 @@ public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "OakUIMacros", type: "PreviewMacro")
 
-/// Creates a preview of a view with traits. In every program that includes the declaration, `Preview.all`
-/// contains the preview.
+/// Creates a preview of a view with traits. In every program that includes the declaration, `Preview.all` contains the
+/// preview. Compilers before Swift 6.3 check the body but do not register the preview.
 ///
 /// - Parameters:
 ///   - name: The name of the preview. If it is `nil`, the source location is shown.
@@ -170,8 +170,8 @@ extension __PreviewRegistry {
     }
 }
 
-/// Stores the type of a preview in memory that `PreviewRecords` provides. The record of the preview calls
-/// this function.
+/// Writes the type of a preview to the memory that `PreviewRecords` provides. The accessor in the preview's record
+/// calls this function.
 public func _storePreviewRegistry(
     _ registry: any __PreviewRegistry.Type, _ output: UnsafeMutableRawPointer
 ) -> Bool {
@@ -245,9 +245,9 @@ enum PreviewRecords {
         return sections
     }
 
-    /// Returns the section of a loaded image that contains the records. The runtime describes the image as a sequence
-    /// of words. The first word is the version. In version 5 and later, the 32nd and 33rd words after it are the start
-    /// and the length of this section.
+    /// Returns the section that contains the preview records of a loaded image. The runtime describes the image as a
+    /// sequence of words. The first word is the version. In version 5 and later, the 32nd and 33rd words after it are
+    /// the start and the length of this section.
     private static func section(of image: UnsafeRawPointer) -> UnsafeRawBufferPointer? {
         let words = image.assumingMemoryBound(to: UInt.self)
         guard words[0] >= 5, let start = UnsafeRawPointer(bitPattern: words[32]) else { return nil }
@@ -256,11 +256,11 @@ enum PreviewRecords {
     }
 }
 
-/// A function of the Swift runtime. It is used on platforms such as Linux, where the system cannot find sections by
-/// name.
+/// A function of the Swift runtime that calls `body` for each loaded image. It is used on platforms such as Linux,
+/// where the system cannot find sections by name.
 ///
-/// It is a C function, but Swift calls it with the Swift calling convention. On every processor that the Swift
-/// runtime supports, both conventions pass two pointers in the same way.
+/// The function is a C function, but Swift calls it with the Swift calling convention. On every processor that the
+/// Swift runtime supports, both conventions pass two pointers in the same way.
 @_silgen_name("swift_enumerateAllMetadataSections")
 private func enumerateMetadataSections(
     _ body: @convention(c) (_ image: UnsafeRawPointer, _ context: UnsafeMutableRawPointer) -> CBool,

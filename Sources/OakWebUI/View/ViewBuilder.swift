@@ -34,7 +34,7 @@ public enum ViewBuilder {
         _ConditionalContent(.second(second))
     }
 
-    /// Returns the view of a block with an availability condition, such as `if #available`, as an `AnyView`.
+    /// Wraps the view of a block with an availability condition, such as `if #available`, in an `AnyView`.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

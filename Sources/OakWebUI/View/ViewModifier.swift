@@ -36,10 +36,10 @@ extension ViewModifier where Body == Never {
 public struct ModifiedContent<Content, Modifier> {
     /// The view to which the modifier is applied.
     public var content: Content
-    /// The modifier.
+    /// The modifier that is applied to the view.
     public var modifier: Modifier
 
-    /// Creates a view with a modifier, like `modifier(_:)`.
+    /// Creates a view with a modifier applied to it, as `modifier(_:)` does.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier

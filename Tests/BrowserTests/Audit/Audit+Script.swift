@@ -35,9 +35,14 @@ extension Audit {
         }
 
         const native = 'button, a[href], input, select, textarea, summary, option, label, dialog';
+        // Arrow keys move between the rows of a table, so one row of a table in the tab order is sufficient.
+        const isReachable = e => e.tabIndex >= 0
+            || e.matches('[role=row][tabindex]') && [...e.parentElement.children].some(row => row.tabIndex >= 0);
         find('press: it handles presses but is not reachable by keyboard', shown.filter(e =>
             (e.dataset.on || '').split(' ').includes('press') && !e.matches(native)
-            && !(e.tabIndex >= 0 && e.hasAttribute('role')) && !e.querySelector(':scope > input')));
+            && !(isReachable(e) && e.hasAttribute('role')) && !e.querySelector(':scope > input')
+            // A gesture of a view with controls accompanies the controls.
+            && !(e.dataset.gesture != null && e.querySelector(native))));
         find('nesting: a control contains another one', shown.filter(e =>
             e.matches('button, a[href]') && e.parentElement.closest('button, a[href]')));
         find('order: tabindex is above 0', all.filter(e => e.tabIndex > 0));

@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for the audit itself.
-    @Suite struct AuditTests {
+    @Suite(.serialized, .browserTurn) struct AuditTests {
         private func findings(in body: String, _ window: Window) async throws -> [String] {
             try await window.open("data:text/html,<html lang=en><title>T</title><body>")
             try await window.run("document.body.innerHTML = arguments[0]", .string(body))

@@ -3,8 +3,8 @@ import WebDriver
 
 extension BrowserTests {
     /// Accessibility audits of the gallery's pages.
-    @Suite struct GalleryAuditTests {
-        /// Returns whether a finding is expected, because the specimen demonstrates a colour regardless of
+    @Suite(.serialized, .browserTurn) struct GalleryAuditTests {
+        /// Returns whether a finding is expected, because the specimen demonstrates a color regardless of
         /// its background.
         private static func isMeant(_ finding: String) -> Bool {
             finding.hasPrefix("contrast")

@@ -3,21 +3,21 @@ import WebDriver
 
 extension BrowserTests {
     /// Accessibility audits of the pages of Comics.
-    @Suite struct ComicsAuditTests {
+    @Suite(.serialized, .browserTurn) struct ComicsAuditTests {
         @Test(arguments: Audit.cases)
         func `the Comics app has no accessibility problems`(_ engine: Engine, _ options: Window.Options)
             async throws
         {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine, options) { window in
-                try await audit("/favourites", "Favourites", of: server, in: window)
+                try await audit("/favorites", "Favorites", of: server, in: window)
                 try await window.read("/comics/12", "Shared State", of: server)
-                try await window.click(.button("Add to Favourites"))
-                try await window.wait(for: .button("Remove from Favourites"))
+                try await window.click(.button("Add to Favorites"))
+                try await window.wait(for: .button("Remove from Favorites"))
                 for (path, title) in [
                     ("/comics/12", "Shared State"), ("/comics/12/comic/13", "Acorn, Reviewed"),
                     ("/search/state", "Search"), ("/search/walnut", "Search"),
-                    ("/favourites", "Favourites"), ("/settings", "Settings"),
+                    ("/favorites", "Favorites"), ("/settings", "Settings"),
                 ] {
                     try await audit(path, title, of: server, in: window)
                 }

@@ -5,7 +5,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for Comics when its archive is slow or unreachable.
-    @Suite struct ComicsFailureTests {
+    @Suite(.serialized, .browserTurn) struct ComicsFailureTests {
         @Test(arguments: Engine.allCases)
         func `while a comic is loading slowly, the page shows the elapsed time and a cancel button`(
             _ engine: Engine

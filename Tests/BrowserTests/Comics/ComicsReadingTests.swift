@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for reading comics.
-    @Suite struct ComicsReadingTests {
+    @Suite(.serialized, .browserTurn) struct ComicsReadingTests {
         @Test(arguments: Engine.allCases)
         func `the arrow keys turn the page and update the address`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
@@ -22,6 +22,7 @@ extension BrowserTests {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine, Window.Options(width: 390, height: 844)) { window in
                 try await window.read("/comics/12", "Shared State", of: server)
+                try await window.wait(until: "document.body.pointIn")
                 try await window.swipe(from: (300, 400), to: (80, 400))
                 try await window.wait(for: .heading("Acorn, Reviewed"))
                 try await window.swipe(from: (80, 400), to: (300, 400))
@@ -46,7 +47,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a deep link pushes all of its pages, so Back returns to the previous one`(_ engine: Engine)
+        func `a deep link pushes every page on its path, and Back returns to the previous page`(
+            _ engine: Engine
+        )
             async throws
         {
             let server = try await LocalServer.comics()

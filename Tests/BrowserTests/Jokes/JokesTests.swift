@@ -3,7 +3,7 @@ import WebDriver
 
 extension BrowserTests {
     /// Tests for both editions of Jokes.
-    @Suite struct JokesTests {
+    @Suite(.serialized, .browserTurn) struct JokesTests {
         @Test(arguments: Engine.allCases, ["--mvvm", "--oak"])
         func `a category found by a search shows five jokes`(_ engine: Engine, _ edition: String)
             async throws
@@ -27,7 +27,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `when both editions of Jokes are shown side by side, a load can be cancelled in each`(
+        func `when both editions of Jokes are shown side by side, a load can be cancelled in either edition`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer("jokes", ["--latency", "60000"])

@@ -10,7 +10,7 @@ extension LocalServer {
 
     static var gallery: LocalServer { get async throws { try await commonGallery.value } }
 
-    /// Starts Comics with separate favourites and settings.
+    /// Starts Comics with separate favorites and settings.
     static func comics(_ arguments: String...) async throws -> LocalServer {
         try await LocalServer("comics", arguments)
     }

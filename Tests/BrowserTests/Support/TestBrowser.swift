@@ -14,6 +14,9 @@ enum TestBrowser {
         isolation: isolated (any Actor)? = #isolation,
         _ work: (Window) async throws -> Result
     ) async throws -> Result {
+        // With the windows of more suites at the same time, browsers are slow enough to exceed time limits.
+        try #require(
+            BrowserTurn.isRunning, "The suite has no trait browserTurn, which limits the open windows.")
         if !engine.isInstalled {
             try Test.cancel(
                 "\(engine) is not installed. To install it, run `apt-get install \(engine.packages)`.")

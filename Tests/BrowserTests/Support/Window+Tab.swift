@@ -13,15 +13,17 @@ extension Window {
         }
     }
 
-    /// The name of the focused element. WebKit appends a field's text to the name from its label, so the label is
-    /// read instead.
+    /// The name of the focused element. WebKit appends a field's text to the name from its label, so the label is read
+    /// instead. For an element without a role, only Chromium computes a name, so the text of the element is read.
     var focusedName: String {
         get async throws {
             let label = "document.activeElement.labels?.[0]?.textContent ?? ''"
             if engine == .webkit, case let name = try await value(of: label, as: String.self), name != "" {
                 return name
             }
-            return try await element(.focused).name
+            let name = try await element(.focused).name
+            return name != ""
+                ? name : try await value(of: "document.activeElement.textContent", as: String.self)
         }
     }
 }

@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test func `a server logs the name of a symbol that has no drawing`() async {
+    @Test func `a server logs the name of a symbol that is not available`() async {
         let site = site { Image(systemName: "no.such.symbol") }
         #expect(await site.get("/").status == 200)
         #expect(

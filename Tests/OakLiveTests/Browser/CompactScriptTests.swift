@@ -22,7 +22,7 @@ struct CompactScriptTests {
         ("a\n  && b\n  .c()\n  ? d\n  : e;", "a&&b.c()?d:e;"),
         ("if (a) {\n  b\n}", "if(a){b}"),
     ])
-    func `minifying a script removes comments and insignificant white space`(
+    func `minifying a script removes comments and insignificant whitespace`(
         _ script: String, _ compact: String
     ) {
         #expect(String(decoding: CompactScript.compact(Array(script.utf8)), as: UTF8.self) == compact)
@@ -31,5 +31,9 @@ struct CompactScriptTests {
     @Test func `minifying a minified script does not change it`() {
         #expect(CompactScript.compact(Page.script.body) == Page.script.body)
         #expect(CompactScript.compact(Page.sizes.body) == Page.sizes.body)
+        #expect(CompactScript.compact(Page.canvas.body) == Page.canvas.body)
+        #expect(CompactScript.compact(Page.mask.body) == Page.mask.body)
+        #expect(CompactScript.compact(Page.rows.body) == Page.rows.body)
+        #expect(CompactScript.compact(Page.gestures.body) == Page.gestures.body)
     }
 }

@@ -58,7 +58,7 @@ struct FileTests {
         #expect(calls.withLock { $0 } == 0)
     }
 
-    @Test func `a request for a file that does not exist, fails to load, or is too large fails`() async {
+    @Test func `a request fails if the file does not exist, cannot be loaded, or is too large`() async {
         var limits = Limits()
         limits.fileBytes = 3
         let site = site(limits: limits) {

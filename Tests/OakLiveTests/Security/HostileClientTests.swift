@@ -25,7 +25,7 @@ struct HostileClientTests {
     }
 
     @Test
-    func `a flood of events ends the connection, and earlier events stay acknowledged`()
+    func `a flood of events ends the connection, and earlier events remain acknowledged`()
         async throws
     {
         var limits = Limits()

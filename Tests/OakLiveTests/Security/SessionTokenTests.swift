@@ -11,7 +11,7 @@ struct SessionTokenTests {
         #expect(try mint.token(mint.text(of: token)) == token)
     }
 
-    @Test func `the generation of a token can exceed 32 bits`() throws {
+    @Test func `the generation number of a token can exceed 32 bits`() throws {
         let token = SessionToken(generation: 1 << 40, expiry: 1 << 40, session: SessionID())
         #expect(try mint.token(mint.text(of: token)) == token)
     }

@@ -55,7 +55,7 @@ struct FirstPageTests {
         #expect(html.contains(Self.noscript))
     }
 
-    @Test func `content that loads before the page is sent is sent only once`() async throws {
+    @Test func `if content loads before the page is sent, the content is sent only once`() async throws {
         let delivery = Delivery()
         let site = Site { MarkedView(delivery: delivery) }
         let response = Task { await site.get("/") }
@@ -127,7 +127,7 @@ struct FirstPageTests {
     }
 
     @Test(arguments: ["/a", "/b"])
-    func `a HEAD request for a page returns the same status and length as GET and leaves no session`(
+    func `a HEAD request for a page returns the same status and length as GET and leaves no session behind`(
         path: String
     ) async {
         let site = Site { ShelfView() }

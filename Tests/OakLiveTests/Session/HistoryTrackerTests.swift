@@ -8,6 +8,8 @@ struct HistoryTrackerTests {
         #expect(history.recordAddressChange() == false)
         history.recordAction(.focus, on: 1)
         #expect(history.recordAddressChange() == false)
+        history.recordAction(.rows, on: 1)
+        #expect(history.recordAddressChange() == false)
     }
 
     @Test func `a user action adds only one history entry, even if the address changes several times`() {

@@ -17,9 +17,9 @@ struct MemoryTests {
         OakWebUI.Host(view()).nodeCount - OakWebUI.Host(EmptyView()).nodeCount + 1
     }
 
-    @Test func `images, labels and fields require few nodes`() {
+    @Test func `an image, a label and a text field have at most seven nodes each`() {
         #expect(nodeCount { Image(systemName: "star") } == 2)
-        #expect(nodeCount { Label("Favourites", systemImage: "star") } == 7)
+        #expect(nodeCount { Label("Favorites", systemImage: "star") } == 7)
         #expect(nodeCount { TextField("Name", text: .constant("")) } == 5)
     }
 

@@ -43,14 +43,16 @@ struct SizeTests {
         #expect(page.values("t").last?.hasSuffix("width 320") == true)
     }
 
-    @Test func `a size does not count as a user action`() {
+    @Test func `a size event does not count as a user action`() {
         var history = HistoryTracker()
         history.recordAction(.size, on: 1)
         let addsEntry = history.recordAddressChange()
         #expect(!addsEntry)
     }
 
-    @Test func `a page scrolls after it has connected if its views scroll when they appear`() async throws {
+    @Test func `if a view requests scrolling when it appears, the page scrolls after it has connected`()
+        async throws
+    {
         let page = await Site { ScrolledView() }.page()
         try await page.connect()
         try await page.press("Scroll")

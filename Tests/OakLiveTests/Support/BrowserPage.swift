@@ -35,11 +35,15 @@ final class BrowserPage {
     }
 
     /// Opens a socket and sends the hello with the session's token.
+    ///
+    /// - Parameter preferences: The languages and the time zone that the page reports.
     @discardableResult
-    func connect(sourceLocation: SourceLocation = #_sourceLocation) async throws -> MemorySocket {
+    func connect(preferences: [String] = [], sourceLocation: SourceLocation = #_sourceLocation) async throws
+        -> MemorySocket
+    {
         let socket = try #require(await site.socket(peer: peer), sourceLocation: sourceLocation)
         self.socket = socket
-        put([0, received, "hello", token, path, visibility])
+        put([0, received, "hello", token, path, visibility] + preferences)
         await next()
         for (_, frame) in waiting { put(frame) }
         return socket

@@ -27,7 +27,7 @@ final class Site {
             OakWebUI.Host(root().environment($0), onIssue: issues.report)
         }
         handler = RequestHandler(
-            page: OakLive.Page(title: "Site", language: "en", limits: limits), store: store,
+            page: OakLive.Page(title: "Site", limits: limits), store: store,
             files: FileLoader(files, limits: limits, clock: clock.clock),
             names: HostNames(hosts), proxies: proxies, limits: limits, clock: clock.clock, counts: counts,
             logger: logger, latency: latency)

@@ -4,6 +4,8 @@ import Foundation
 import Synchronization
 import Testing
 
+import class OakWebUI.Guarded
+
 @testable import OakLive
 
 /// Tests for connections whose next bytes are always available.
@@ -116,6 +118,25 @@ struct BusyConnectionTests {
         }
         #expect(written < 400_000)
         #expect(stream.written.count > 4_000_000)
+    }
+
+    @Test func `concurrent writes are performed in the order in which they were requested`() async throws {
+        let (server, core, stream) = (EchoServer(), OneCore(), ScriptedStream([]))
+        let wire = Wire(
+            stream, server.table, try server.table.add(peer: "a") {}, ioTimeout: server.limits.ioTimeout)
+        let requested = Guarded<[UInt8]>([])
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for byte: UInt8 in 0..<20 {
+                group.addTask(executorPreference: core) {
+                    for _ in 0..<byte { await Task.yield() }
+                    requested.withLock { $0.append(byte) }
+                    try await wire.write([byte])
+                }
+            }
+            core.start()
+            try await group.waitForAll()
+        }
+        #expect(stream.written == requested.withLock { $0 })
     }
 
     @Test(arguments: floods.indices.dropLast())

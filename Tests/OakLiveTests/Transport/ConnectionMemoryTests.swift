@@ -68,7 +68,7 @@ struct ConnectionMemoryTests {
         #expect((50_000...110_000).contains(bytes))
     }
 
-    @Test func `a message counts toward the connection's memory until the next message is expected`()
+    @Test func `a message counts toward the connection's memory until the server reads the next one`()
         async throws
     {
         let message = SocketFrame.masked(1, Array(repeating: 65, count: 60_000))

@@ -23,7 +23,7 @@ struct ConnectionTableTests {
         return ConnectionTable(limits, clock: clock.clock, trimHeap: trimHeap)
     }
 
-    @Test func `a silent connection is closed at its deadline and counted once`() throws {
+    @Test func `a silent connection is closed at its deadline and counts as one refusal`() throws {
         let table = table()
         let key = try table.add(peer: "a", end: ends.add)
         table.expectReading(key, within: .seconds(15))
@@ -37,7 +37,8 @@ struct ConnectionTableTests {
         #expect(counts.refusals(.idle) == 1)
     }
 
-    @Test func `a connection whose client stops reading is closed at its deadline and counted once`() throws {
+    @Test
+    func `a client that stops reading is disconnected at the deadline and counts as one refusal`() throws {
         let table = table()
         let key = try table.add(peer: "a", end: ends.add)
         table.expectWriting(key, within: .seconds(15))
@@ -114,7 +115,9 @@ struct ConnectionTableTests {
         _ = try table.add(peer: "a") {}
     }
 
-    @Test func `memory use that exceeds the limit for all connections together is refused`() throws {
+    @Test func `additional memory is refused if all connections together would exceed the memory limit`()
+        throws
+    {
         let table = table { $0.connectionMemory = 4 * own }
         let keys = try [table.add(peer: "a") {}, table.add(peer: "b") {}, table.add(peer: nil) {}]
         try table.count(own, of: keys[0])

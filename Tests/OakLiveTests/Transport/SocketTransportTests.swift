@@ -72,7 +72,7 @@ struct SocketTransportTests {
     }
 
     @Test(arguments: [(0, 200), (1, 431), (4_000, 431)])
-    func `a request head is rejected if it exceeds the limit, even if it arrives at once`(
+    func `a request head is rejected if it exceeds the limit, even if it arrives all at once`(
         excess: Int, status: Int
     ) async throws {
         let server = EchoServer { $0.requestHeadBytes = 1_000 }
@@ -118,7 +118,7 @@ struct SocketTransportTests {
             ([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], .oversizedFrame),
             ([0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 1], .oversizedFrame),
         ] as [([UInt8], Refusal)])
-    func `an invalid frame ends the connection and is counted under its reason for refusal`(
+    func `an invalid frame ends the connection and increments the refusal counter for its reason`(
         frame: [UInt8], refusal: Refusal
     )
         async throws

@@ -151,7 +151,7 @@ struct WebSocketTests {
             1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3999, 4000,
             4999,
         ] as [UInt16])
-    func `the server answers a close frame with the same code`(code: UInt16) async throws {
+    func `the server replies to a close frame with the same code`(code: UInt16) async throws {
         let close = Frame.close(code).payload
         #expect(try await server.answer(to: [Frame.masked(8, close)]) == [.close(code)])
         let reason = Array("bye, κόσμε".utf8)
@@ -163,14 +163,15 @@ struct WebSocketTests {
         arguments: [
             0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999, 5000, 65_535,
         ] as [UInt16])
-    func `the server answers a close frame that has an invalid code with code 1002`(code: UInt16) async throws
+    func `the server replies with code 1002 to a close frame that has an invalid code`(code: UInt16)
+        async throws
     {
         let frames = [Frame.masked(8, Frame.close(code).payload)]
         #expect(try await server.answer(to: frames) == [.close(1002)])
     }
 
     @Test(arguments: [[0xff], [0xce], [0xed, 0xa0, 0x80]] as [[UInt8]])
-    func `the server answers a close frame whose reason is not valid UTF-8 with code 1007`(reason: [UInt8])
+    func `the server replies with code 1007 to a close frame whose reason is not valid UTF-8`(reason: [UInt8])
         async throws
     {
         #expect(try await server.answer(to: [Frame.masked(8, [3, 232] + reason)]) == [.close(1007)])

@@ -36,12 +36,12 @@ struct ClientFrameTests {
         #expect(try ClientFrame(#"[3,1,0,"visit","/comics/12"]"#).content == .visit("/comics/12"))
     }
 
-    @Test func `a frame that reports the visibility of a page is an event without an element`() throws {
+    @Test func `a frame that reports a page's visibility is decoded as a scene phase`() throws {
         #expect(try ClientFrame(#"[3,1,0,"visible",""]"#).content == .phase(.active))
         #expect(try ClientFrame(#"[3,1,0,"hidden"]"#).content == .phase(.background))
     }
 
-    @Test func `a frame that reports the size class of a page is an event without an element`() throws {
+    @Test func `a frame that reports a page's size class is decoded as a size class`() throws {
         #expect(try ClientFrame(#"[3,1,0,"compact"]"#).content == .sizeClass(.compact))
         #expect(try ClientFrame(#"[3,1,0,"regular",""]"#).content == .sizeClass(.regular))
     }

@@ -27,7 +27,7 @@ struct OutboxTests {
         #expect(outbox.last == 300)
     }
 
-    @Test func `a page can continue only if the next frame is still in the outbox`() {
+    @Test func `a page can resume only if the next frame that it needs is still in the outbox`() {
         var outbox = outbox(5)
         outbox.acknowledge(3)
         #expect(outbox.continues(after: 3))

@@ -58,7 +58,9 @@ import Testing
 
     // MARK: - Mistakes in views
 
-    @Test func `a missing button fails the replay at the step that shows the state`() async {
+    @Test func `a replay fails at the step that enters a state whose view lacks an expected button`()
+        async
+    {
         await expectIssue(.noCancel) {
             $0.contains(
                 """
@@ -108,7 +110,8 @@ import Testing
         }
     }
 
-    @Test func `a replay's failure message mentions that the view might send the event when it appears`()
+    @Test
+    func `a replay's failure message mentions that the view might send the event when the view appears`()
         async throws
     {
         let path = try #require(await Nuts.check.paths(covering: .states).first)

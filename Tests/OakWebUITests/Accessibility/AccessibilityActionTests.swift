@@ -28,15 +28,17 @@ import Testing
         ("Activate", "default"), ("Dismiss", "escape"), ("Delete", "named"), ("Share", "labeled"),
         ("First", "first"), ("Second", "second"),
     ])
-    func `an accessibility action is a button after the view`(_ name: String, _ text: String) throws {
+    func `an accessibility action is rendered as a button after its view`(_ name: String, _ text: String)
+        throws
+    {
         let page = Page(Ticket())
         try page.press(name)
         #expect(page.texts == [text])
     }
 
-    @Test func `accessibility actions do not take part in the layout of the view`() throws {
+    @Test func `accessibility actions do not affect the layout of their view`() throws {
         let page = Page(Color.red.accessibilityAction(named: Text("Delete")) {})
-        #expect(page.host.root.children.first?.spans == .flexible)
+        #expect(page.host.root.children.first?.spans == Spans.flexible.known())
         #expect(try page.html(.accessibilityActions).contains(#"class="actions""#))
     }
 }

@@ -36,8 +36,8 @@ import Testing
     }
 
     @Test func `a decorative symbol becomes accessible if it has an accessibility label`() throws {
-        let element = try element(Image(systemName: "star").accessibilityLabel("Favourite"))
-        #expect(element[.label] == "Favourite")
+        let element = try element(Image(systemName: "star").accessibilityLabel("Favorite"))
+        #expect(element[.label] == "Favorite")
         #expect(element[.accessibilityHidden] == nil)
     }
 
@@ -153,7 +153,7 @@ import Testing
         #expect(try element(HStack {}.accessibilityElement())[.accessibilityRole] == "img")
     }
 
-    @Test func `combined children are one element that is labeled by their labels`() throws {
+    @Test func `combined children form one element whose name consists of their labels`() throws {
         let page = Page(
             HStack {
                 Text("12")
@@ -170,7 +170,7 @@ import Testing
         #expect(named[.labelledBy] == nil)
     }
 
-    @Test func `combined children are a labeled group while one of them is a control`() throws {
+    @Test func `combined children form a labeled group while one of them is an enabled control`() throws {
         struct Row: View {
             @State private var isEditing = false
             @State private var isDisabled = false
@@ -198,7 +198,7 @@ import Testing
         #expect(try role() == "img")
     }
 
-    @Test func `combining keeps the roles of controls and of views with a tap gesture`() throws {
+    @Test func `combining children keeps the roles of controls and of views with a tap gesture`() throws {
         #expect(
             try element(Button("a") {}.accessibilityElement(children: .combine))[.accessibilityRole] == nil)
         let tapped = try element(
@@ -216,7 +216,9 @@ import Testing
         #expect(traits.symmetricDifference([.isHeader]) == .isLink)
     }
 
-    @Test func `a dynamic type size is rendered, and views can read it from the environment`() throws {
+    @Test func `a dynamic type size is rendered as an attribute, and views can read it from the environment`()
+        throws
+    {
         struct Reader: View {
             @Environment(\.dynamicTypeSize) private var size
             var body: some View { Text("\(size.isAccessibilitySize)") }

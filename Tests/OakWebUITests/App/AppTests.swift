@@ -202,7 +202,7 @@ import Testing
         #expect(open("/", of: AppModel(PlainApp())).page.all(.menuBar).isEmpty)
     }
 
-    @Test func `a replacing command group replaces the standard commands of its placement`() {
+    @Test func `a command group can replace the standard commands of a placement`() {
         struct ReplacingApp: App {
             var body: some Scene {
                 WindowGroup { Text("main") }

@@ -36,7 +36,7 @@ import Testing
         #expect(log.drain() == ["reader", "active to background"])
     }
 
-    @Test func `entering the current scene phase changes nothing`() {
+    @Test func `entering the scene phase that is already current changes nothing`() {
         let page = Page(Reader(log: log).environment(location))
         _ = log.drain()
         #expect(!location.enter(.active))

@@ -5,16 +5,16 @@ import Testing
 
 @MainActor
 @Suite struct PickerTests {
-    struct Colours: View {
-        @State private var colour = "red"
+    struct Colors: View {
+        @State private var color = "red"
         @State private var names = ["red", "green", "blue"]
         @State private var isLoud = false
         var body: some View {
-            Text(colour)
+            Text(color)
             Button("reverse") { names.reverse() }
             Button("drop") { names.removeLast() }
             Button("loud") { isLoud.toggle() }
-            Picker("Colour", selection: $colour) {
+            Picker("Color", selection: $color) {
                 ForEach(names, id: \.self) { name in
                     HStack {
                         Text(name)
@@ -26,10 +26,10 @@ import Testing
     }
 
     @Test func `a menu picker has a label and text options`() throws {
-        let page = Page(Colours())
+        let page = Page(Colors())
         let picker = try page.only(.picker)
         #expect(picker.children.map(\.element.role) == [.controlLabel, .options])
-        #expect(picker.children[0].textContent == "Colour")
+        #expect(picker.children[0].textContent == "Color")
         let options = picker.children[1]
         #expect(options.children.map(\.element.role) == [.noOption, .option, .option, .option])
         #expect(options.children.map(\.textContent) == ["", "red", "green", "blue"])
@@ -39,7 +39,7 @@ import Testing
     @Test func `picking an option writes its value and emits only the changes that depend on the value`()
         throws
     {
-        let page = Page(Colours())
+        let page = Page(Colors())
         try page.pick("green", of: page.only(.options))
         #expect(page.texts.contains("green"))
         #expect(page.selected(.option) == ["green"])
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `a picker ignores an event with an unknown option`() throws {
-        let page = Page(Colours())
+        let page = Page(Colors())
         let menu = try page.only(.options)
         for value in ["", "1", "green", "-1", "99999999999999999999"] {
             page.send(.input, value, to: menu)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `an option that was removed from a picker cannot be picked`() throws {
-        let page = Page(Colours())
+        let page = Page(Colors())
         let menu = try page.only(.options)
         let blue = try #require(page.all(.option).last)
         try page.press("drop")
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `the text of a picker's option is updated when its content changes`() throws {
-        let page = Page(Colours())
+        let page = Page(Colors())
         try page.press("loud")
         #expect(page.all(.option).map(\.textContent) == ["red!", "green!", "blue!"])
         try page.press("loud")
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func `the options of a picker move with the elements of their collection`() throws {
-        let page = Page(Colours())
+        let page = Page(Colors())
         try page.press("reverse")
         #expect(page.all(.option).map(\.textContent) == ["blue", "green", "red"])
         #expect(page.selected(.option) == ["red"])
@@ -115,10 +115,10 @@ import Testing
     func `the options of inline and segmented pickers are rendered as radio buttons`(_ role: Role) throws {
         let page =
             role == .segments
-            ? Page(Colours().pickerStyle(.segmented)) : Page(Colours().pickerStyle(.inline))
+            ? Page(Colors().pickerStyle(.segmented)) : Page(Colors().pickerStyle(.inline))
         let choices = try page.only(.choices)
         #expect(choices.children.map(\.element.role) == [.legend, role])
-        #expect(choices.children[0].textContent == "Colour")
+        #expect(choices.children[0].textContent == "Color")
         let options = page.all(.choice)
         #expect(Set(options.map(\.element[.group])) == ["\(choices.children[1].id)"])
         #expect(page.selected(.choice) == ["red"])
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test func `a disabled picker handles no events`() throws {
-        let page = Page(Colours().disabled(true))
+        let page = Page(Colors().disabled(true))
         let menu = try page.only(.options)
         #expect(menu.element[.disabled] != nil)
         #expect(page.host.dispatch(Event(.input, "\(page.all(.option)[1].id)"), to: menu.id) == .gone)

@@ -74,7 +74,7 @@ import Testing
                 == ["None", "b"])
     }
 
-    @Test func `a link has its address as the destination unless the link is disabled`() throws {
+    @Test func `a link is rendered with its destination unless the link is disabled`() throws {
         let url = try #require(URL(string: "https://example.com"))
         #expect(
             Page(Link("a", destination: url)).html.hasPrefix(

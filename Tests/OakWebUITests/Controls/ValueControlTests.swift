@@ -86,6 +86,8 @@ import Testing
         #expect(Ends<Int>.pressed(1, from: .max - 150, in: 0 ... .max) == "\(Int.max)")
         #expect(Ends<UInt>.pressed(0, from: 150) == "0")
         #expect(Ends<UInt>.pressed(0, from: 150, in: 3...500) == "3")
+        #expect(Ends<Int>.pressed(0, from: 1_000, in: 0...500) == "400")
+        #expect(Ends<Int>.pressed(1, from: -1_000, in: 0...500) == "100")
         #expect(Ends<UInt64>.pressed(0, from: .max) == "\(UInt64.max - 200)")
         #expect(Ends<Int8>.pressed(0, from: 100) == "-100")
         #expect(Ends<Int8>.pressed(1, from: 0) == "127")

@@ -81,7 +81,7 @@ import Testing
         (.bottomTrailing, UnitPoint(x: -1, y: -1), "to top left", "0%", "200%"),
         (.center, .center, "to bottom", "0%", "100%"),
     ])
-    func `the color stops of a linear gradient lie between its start and end points`(
+    func `the color stops of a linear gradient are distributed between its start and end points`(
         _ start: UnitPoint, _ end: UnitPoint, _ direction: String, _ first: String, _ last: String
     ) throws {
         let gradient = LinearGradient(colors: [.red, .blue], startPoint: start, endPoint: end)
@@ -96,7 +96,8 @@ import Testing
         #expect(page.html.hasPrefix(#"<div class="v" style="--accent:var(--red);">"#))
     }
 
-    @Test func `a nil tint is the default accent color, and a nil accent color is the inherited color`()
+    @Test
+    func `a nil tint selects the default accent color, and a nil accent color inherits the outer color`()
         throws
     {
         struct Presenting: View {
@@ -116,7 +117,9 @@ import Testing
         #expect(element[.paint] == "var(--red)")
     }
 
-    @Test func `a color scheme is rendered, and views can read it from the environment`() throws {
+    @Test func `a color scheme is rendered as an attribute, and views can read it from the environment`()
+        throws
+    {
         #expect(try element(Text("a").preferredColorScheme(.dark))[.preferredColorScheme] == "dark")
         #expect(try element(Text("a").environment(\.colorScheme, .dark))[.colorScheme] == "dark")
         struct Reader: View {

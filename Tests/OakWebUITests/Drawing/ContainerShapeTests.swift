@@ -50,7 +50,7 @@ import Testing
         #expect(other != name)
     }
 
-    @Test func `a new color replaces the filter`() throws {
+    @Test func `a new colorMultiply color replaces the filter`() throws {
         let page = Page(Changing { Text("a").colorMultiply($0 ? .red : .blue) })
         let old = try page.only(.colorFilter)
         try page.press("change")

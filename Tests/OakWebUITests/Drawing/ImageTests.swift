@@ -21,6 +21,7 @@ import Testing
         }
         try page.press("change")
         #expect(try page.only(.icon).element[.symbol] == "")
+        #expect(try page.only(.icon).element[.symbolImage] == Glyph.unknownImage)
         #expect(issues == [.unknownSymbol("no.such")])
     }
 
@@ -49,11 +50,13 @@ import Testing
         #expect(listed.map(String.init) == Glyph.names)
     }
 
-    @Test func `the style sheet contains a rule with an escaped drawing for each symbol`() {
-        let rules = GlyphSheet.css.split(separator: "\n")
-        #expect(rules.count == Glyph.names.count + 1)
-        #expect(rules.allSatisfy { $0.hasSuffix("\")}") && !$0.contains("#000'/><") })
-        #expect(!GlyphSheet.css.contains("#"))
+    @Test func `a page contains the drawings of its symbols as escaped images`() throws {
+        #expect(try element(Image(systemName: "heart.fill"))[.symbolImage] == Glyph.images["heart.fill"])
+        let images = Array(Glyph.images.values) + [Glyph.unknownImage]
+        #expect(images.count == Glyph.names.count + 1)
+        #expect(
+            images.allSatisfy { $0.hasPrefix("url(\"data:image/svg+xml,<svg ") && $0.hasSuffix("</svg>\")") })
+        #expect(images.filter { $0.contains("#") || $0.dropFirst(5).dropLast(2).contains("\"") } == [])
     }
 
     @Test func `an image name always refers to an asset on the server`() throws {
@@ -142,13 +145,13 @@ import Testing
         #expect(try element(Image(systemName: "star").renderingMode(.template)).role == .icon)
     }
 
-    @Test func `the address of a template image cannot end the CSS value`() throws {
+    @Test func `the address of a template image is escaped in the CSS value`() throws {
         let image = try #require(URL(string: "https://example.com/a'b)c?d=(e)&f=%22"))
         let template = try element(Image(.url(image), label: "").renderingMode(.template))[.template]
         #expect(template == #"url("https://example.com/a%27b%29c?d=%28e%29&f=%22")"#)
     }
 
-    @Test func `an image without interpolation shows its pixels`() throws {
+    @Test func `an image without interpolation has sharp pixels`() throws {
         #expect(try element(Image("bird").interpolation(.none))[.pixelated] == "")
         #expect(try element(Image("bird").interpolation(.high))[.pixelated] == nil)
     }

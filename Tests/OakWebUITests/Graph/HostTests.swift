@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `a covered page of a stack refuses events`() throws {
+    @Test func `a page that another page of the navigation stack covers refuses events`() throws {
         let page = Page(Stacked())
         let link = try page.button("go")
         try page.press("go")
@@ -199,7 +199,7 @@ import Testing
         #expect(page.flush().count == 2)
     }
 
-    @Test func `settled returns when the page is closed`() async {
+    @Test func `a pending call to settled returns when the page is closed`() async {
         let page = Page(Text("a").task { await Gate().wait() })
         async let settled: Void = page.host.settled(tasks: true)
         await Task.yield()

@@ -18,12 +18,12 @@ import Testing
         #expect(try scrollView(all)[.paddingBlock] == "5px 5px")
     }
 
-    @Test func `content margins for scroll indicators do not change the content`() throws {
+    @Test func `content margins for scroll indicators do not pad the content`() throws {
         let view = ScrollView { Text("a") }.contentMargins(.all, 12, for: .scrollIndicators)
         #expect(try scrollView(view)[.paddingInline] == nil)
     }
 
-    @Test func `a scroll view without clipping has space beside the axes along which it scrolls`() throws {
+    @Test func `a scroll view without clipping has margins along its nonscrolling axis`() throws {
         let vertical = try scrollView(ScrollView { Text("a") }.scrollClipDisabled())
         #expect(vertical[.paddingInline] == "16px 16px")
         #expect(vertical[.paddingBlock] == nil)

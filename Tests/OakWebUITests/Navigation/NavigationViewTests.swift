@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct NavigationViewTests {
-    @Test func `a navigation view shows its first view in a stack`() throws {
+    @Test func `a navigation view with the stack style shows only its first view`() throws {
         let page = Page(
             NavigationView {
                 Text("List")
@@ -31,7 +31,8 @@ import Testing
         #expect(bar.textContent.contains("Add"))
     }
 
-    @Test(arguments: [true, false]) func `navigationBarHidden hides the navigation bar`(isHidden: Bool) {
+    @Test(arguments: [true, false])
+    func `navigationBarHidden shows or hides the navigation bar`(isHidden: Bool) {
         let page = Page(
             NavigationView { Text("Content").navigationTitle("Title").navigationBarHidden(isHidden) })
         #expect(page.all(.navigationBar).isEmpty == isHidden)

@@ -5,16 +5,16 @@ import Testing
 
 @MainActor
 @Suite struct TabViewTests {
-    enum Place: Hashable { case comics, favourites, settings }
+    enum Place: Hashable { case comics, favorites, settings }
 
     struct Places: View {
         let log: Log
-        @State private var place = Place.favourites
+        @State private var place = Place.favorites
         @State private var count = 2
         var body: some View {
             TabView(selection: $place) {
                 Inner(log: log, name: "comics").tabItem { Text("Comics") }.tag(Place.comics)
-                Inner(log: log, name: "favourites").tabItem { Text("Favourites") }.tag(Place.favourites)
+                Inner(log: log, name: "favorites").tabItem { Text("Favorites") }.tag(Place.favorites)
                     .badge(count)
                 Inner(log: log, name: "settings").tag(Place.settings).tabItem { Text("Settings") }
             }
@@ -44,8 +44,8 @@ import Testing
 
     @Test func `only the selected tab is visible, and its button is marked as selected`() throws {
         let page = Page(Places(log: Log()))
-        #expect(selected(page) == ["Favourites"])
-        #expect(seen(page) == ["favourites 0"])
+        #expect(selected(page) == ["Favorites"])
+        #expect(seen(page) == ["favorites 0"])
         try page.press("to settings")
         #expect(selected(page) == ["Settings"])
         #expect(seen(page) == ["settings 0"])
@@ -54,7 +54,7 @@ import Testing
     @Test func `tab buttons are in the order of the tabs, and pressing one writes the selection`() throws {
         let page = Page(Places(log: Log()))
         let bar = try #require(page.all(.tabBar).first)
-        #expect(bar.children.map(\.textContent) == ["Comics", "Favourites", "Settings"])
+        #expect(bar.children.map(\.textContent) == ["Comics", "Favorites", "Settings"])
         try page.press("Comics")
         #expect(seen(page) == ["comics 0"])
     }
@@ -62,12 +62,12 @@ import Testing
     @Test func `a tab keeps its state, and onAppear and onDisappear follow its visibility`() throws {
         let log = Log()
         let page = Page(Places(log: log))
-        #expect(log.drain() == ["+favourites"])
-        try page.press("favourites 0")
+        #expect(log.drain() == ["+favorites"])
+        try page.press("favorites 0")
         try page.press("Comics")
-        #expect(Set(log.drain()) == ["-favourites", "+comics"])
-        try page.press("Favourites")
-        #expect(seen(page) == ["favourites 1"])
+        #expect(Set(log.drain()) == ["-favorites", "+comics"])
+        try page.press("Favorites")
+        #expect(seen(page) == ["favorites 1"])
     }
 
     @Test func `the badge of a tab is shown on its button`() throws {

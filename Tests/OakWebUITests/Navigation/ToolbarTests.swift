@@ -41,7 +41,7 @@ import Testing
         page.all(.barItems).first { $0.element[.slot] == slot }?.children.map(\.textContent) ?? []
     }
 
-    @Test func `toolbar items are shown in the bar at their placements`() throws {
+    @Test func `toolbar items are shown at their placements in the navigation bar`() throws {
         let page = Page(Editing())
         #expect(items(page, "leading") == ["Cancel"])
         #expect(items(page, "trailing") == ["Save"])

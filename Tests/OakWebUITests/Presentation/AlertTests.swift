@@ -85,6 +85,12 @@ import Testing
         #expect(page.texts == ["false false false"])
     }
 
+    @Test func `an alert whose actions contain only a field has an OK button`() throws {
+        let page = Page(
+            Text("a").alert("Name?", isPresented: .constant(true)) { TextField("Name", text: .constant("")) })
+        _ = try page.button("OK")
+    }
+
     @Test func `an alert with several buttons cannot be dismissed without a choice`() throws {
         let page = Page(Alerts(log: Log()))
         try page.press("alert")

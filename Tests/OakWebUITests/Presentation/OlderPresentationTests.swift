@@ -43,7 +43,9 @@ import Testing
         }
     }
 
-    @Test func `an alert value shows its title, message and buttons, which run their actions`() throws {
+    @Test func `an Alert value is shown with its title, its message and buttons that run their actions`()
+        throws
+    {
         let log = Log()
         let page = Page(Alerts(log: log))
         try page.press("alert")

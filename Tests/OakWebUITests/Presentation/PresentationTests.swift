@@ -163,6 +163,25 @@ import Testing
         #expect(dialog.element.events == .dismiss)
     }
 
+    @Test func `views in a sheet set its background and its corner radius`() throws {
+        struct Note: View {
+            @State private var isPlain = false
+            var body: some View {
+                Button("change") { isPlain = true }
+                    .presentationBackground(isPlain ? AnyShapeStyle(.thinMaterial) : AnyShapeStyle(.red))
+                    .presentationCornerRadius(isPlain ? nil : 30)
+            }
+        }
+        let page = Page(Text("page").sheet(isPresented: .constant(true)) { Note() })
+        let dialog = try #require(page.all(.dialog).first)
+        #expect(dialog.element[.background] == "var(--red)")
+        #expect(dialog.element[.sheetRadius] == "30px")
+        try page.press("change")
+        #expect(dialog.element[.background] == nil)
+        #expect(dialog.element[.material] == "thin")
+        #expect(dialog.element[.sheetRadius] == nil)
+    }
+
     struct Nested: View {
         @State private var isOuter = false
         @State private var isInner = false

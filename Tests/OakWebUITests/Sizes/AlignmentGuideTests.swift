@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct AlignmentGuideTests {
-    @Test func `a constant guide moves a view by its difference from the default guide`() throws {
+    @Test func `a constant alignment guide moves a view by the difference from the default guide`() throws {
         let leading = try element(Text("a").alignmentGuide(.leading) { _ in 12 })
         #expect(leading[.guideLeading] == "calc(-12px + 0%)")
         let top = try element(Text("a").alignmentGuide(.top) { $0[.top] - 4 })
@@ -13,7 +13,8 @@ import Testing
         #expect(leading[.measured] == nil)
     }
 
-    @Test func `a guide that depends on the length of the view is relative to that length`() throws {
+    @Test func `an alignment guide that depends on the length of the view is relative to that length`() throws
+    {
         #expect(
             try element(Text("a").alignmentGuide(.leading) { $0[.trailing] })[.guideLeading]
                 == "calc(0px + -100%)")
@@ -38,7 +39,9 @@ import Testing
         #expect(both[.guideBottom] == "calc(-3px + 100%)")
     }
 
-    @Test func `a guide that is not linear takes effect after the page has reported the size`() throws {
+    @Test func `a nonlinear alignment guide takes effect after the page has reported the size of the view`()
+        throws
+    {
         let page = Page(Text("a").alignmentGuide(.leading) { max($0.width, 50) / $0.height })
         let text = try page.only(.text)
         #expect(text.element[.guideLeading] == nil)
@@ -49,7 +52,7 @@ import Testing
         #expect(text.element[.guideLeading] == "-2.5px")
     }
 
-    @Test func `dimensions have the positions of all guides`() {
+    @Test func `the dimensions of a view contain the positions of all guides`() {
         let dimensions = ViewDimensions(width: 40, height: 20)
         #expect(
             [dimensions[.leading], dimensions[HorizontalAlignment.center], dimensions[.trailing]] == [

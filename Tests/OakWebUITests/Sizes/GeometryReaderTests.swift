@@ -26,10 +26,10 @@ import Testing
     {
         let page = Page(Halves())
         #expect(page.texts == ["10.0 10.0", "0.0 0.0 0.0 10.0"])
-        #expect(try reader(page).spans == .flexible)
+        #expect(try reader(page).spans == Spans.flexible.known())
     }
 
-    @Test func `a geometry reader shows its content for the size that the page reports`() throws {
+    @Test func `a geometry reader builds its content with the size that the page reports`() throws {
         let page = Page(Halves())
         page.send(.size, "8,16,320.5,200", to: try reader(page))
         #expect(page.texts == ["320.5 200.0", "8.0 16.0 0.0 320.5"])
@@ -39,19 +39,19 @@ import Testing
     @Test(arguments: [
         "", "1,2,3", "1,2,3,4,5", "a,b,c,d", "0,0,-1,1", "0,0,nan,1", "0,0,inf,1", "0,0,1e9,1", ",,,",
     ])
-    func `an invalid size is ignored`(_ text: String) throws {
+    func `a geometry reader ignores an invalid size`(_ text: String) throws {
         let page = Page(Halves())
         page.send(.size, text, to: try reader(page))
         #expect(page.texts.first == "10.0 10.0")
     }
 
-    @Test func `a size is accepted even if a dialog covers the view`() throws {
+    @Test func `a size that the page reports is accepted even if a dialog covers the view`() throws {
         let page = Page(Halves().sheet(isPresented: .constant(true)) { Text("sheet") })
         page.send(.size, "0,0,50,60", to: try reader(page))
         #expect(page.texts.contains("50.0 60.0"))
     }
 
-    @Test func `onGeometryChange runs its action for the first size and for each different value`() throws {
+    @Test func `onGeometryChange runs its action for the first size and whenever the value changes`() throws {
         let log = Log()
         let view = Text("a")
             .onGeometryChange(for: CGFloat.self) {
@@ -75,7 +75,7 @@ import Testing
         #expect(log.drain() == [])
     }
 
-    @Test func `the size of a button does not press it`() throws {
+    @Test func `a size event does not run the action of a button`() throws {
         let log = Log()
         let view = Button("Press") { log("pressed") }
             .onGeometryChange(for: CGSize.self) {

@@ -11,14 +11,16 @@ import Testing
         #expect(both[.relativeWidth] == "max(0px, calc(0px + 100cqw))")
         #expect(both[.relativeHeight] == "max(0px, calc(0px + 100cqh))")
         #expect(both[.alignment] == "top leading")
+        #expect(both[.relativeAxes] == "x y")
         let wide = try element(Text("a").containerRelativeFrame(.horizontal))
         #expect(wide[.relativeHeight] == nil)
+        #expect(wide[.relativeAxes] == "x")
         #expect(
             Page(Text("a").containerRelativeFrame(.horizontal)).html.contains(
                 "--cw:max(0px, calc(0px + 100cqw));"))
     }
 
-    @Test func `a relative frame covers a number of equal parts of its container`() throws {
+    @Test func `a relative frame can span several of the equal parts of its container`() throws {
         // Of 4 parts with 3 gaps of 8 points, 2 parts with the gap between them.
         let part = try element(Text("a").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 8))
         #expect(part[.relativeWidth] == "max(0px, calc(-4px + 50cqw))")
@@ -34,7 +36,7 @@ import Testing
         #expect(try element(view)[.relativeHeight] == "max(0px, calc(0px + 33.333cqh))")
     }
 
-    @Test func `a function that is not linear is reported`() {
+    @Test func `a relative frame whose length is not a linear function is reported`() {
         var issues: [GraphIssue] = []
         let page = Page(Text("a").containerRelativeFrame(.horizontal) { length, _ in min(length, 300) }) {
             issues.append($0)
@@ -49,7 +51,7 @@ import Testing
         #expect(page.all(.box).first?.spans == Spans(x: .content, y: .flexible))
     }
 
-    @Test func `an inset is before or after the view, and stays visible`() {
+    @Test func `a safe area inset precedes or follows the view, and stays visible`() {
         func insets<V: View>(_ view: V) -> [String?] {
             let page = Page(view)
             return page.host.root.children.first?.children.map { $0.element[.inset] } ?? []
@@ -60,7 +62,9 @@ import Testing
         #expect(insets(Text("a").safeAreaInset(edge: .trailing) { Text("b") }) == [nil, "side"])
     }
 
-    @Test func `the alignment and the spacing of an inset are those of its stack`() throws {
+    @Test func `the alignment and the spacing of a safe area inset apply to the stack that contains it`()
+        throws
+    {
         let vertical = try element(
             Text("a").safeAreaInset(edge: .bottom, alignment: .leading, spacing: 0) { Text("b") })
         #expect(vertical.role == .verticalStack)
@@ -71,7 +75,7 @@ import Testing
         #expect(horizontal[.alignment] == "top")
     }
 
-    @Test func `the alternatives of ViewThatFits are on the page with the axes to check`() throws {
+    @Test func `all alternatives of ViewThatFits are sent to the page with the axes to check`() throws {
         let page = Page(
             ViewThatFits(in: .horizontal) {
                 Text("A long text")

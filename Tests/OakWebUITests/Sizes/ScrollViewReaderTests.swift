@@ -39,13 +39,15 @@ import Testing
         ("Top", ["Title 0.0 0.0"]), ("Near", ["Row 2 nearest"]), ("Nowhere", []),
         ("Middle", ["Row 2 0.5 0.5"]),
     ])
-    func `a proxy scrolls to the view with the given id`(_ button: String, _ expected: [String]) throws {
+    func `a scroll view proxy scrolls to the view with the given id`(_ button: String, _ expected: [String])
+        throws
+    {
         let page = Page(Messages())
         try page.press(button)
         #expect(scrolls(page) == expected)
     }
 
-    @Test func `a proxy scrolls to a view that the same action adds`() throws {
+    @Test func `a scroll view proxy scrolls to a view that the same action adds`() throws {
         let page = Page(Messages())
         try page.press("Add")
         #expect(scrolls(page) == ["Row 4 0.5 1.0"])
@@ -54,7 +56,7 @@ import Testing
         #expect(kinds.count > 1)
     }
 
-    @Test func `scrolling when the page appears takes place after the first page`() {
+    @Test func `scrolling in onAppear takes place after the initial content has been sent`() {
         let view = ScrollViewReader { proxy in
             Text("Row").id(1).onAppear { proxy.scrollTo(1, anchor: .bottom) }
         }
@@ -63,7 +65,7 @@ import Testing
         #expect(scrolls(page) == ["Row 0.5 1.0"])
     }
 
-    @Test func `a proxy finds only views inside its reader`() throws {
+    @Test func `a scroll view proxy finds only views inside its reader`() throws {
         let view = VStack {
             ScrollViewReader { proxy in Button("Go") { proxy.scrollTo("outside") } }
             Text("Outside").id("outside")
@@ -73,7 +75,7 @@ import Testing
         #expect(scrolls(page) == [])
     }
 
-    @Test func `a scroll is written with the positions of the browser`() {
+    @Test func `a scroll instruction uses the browser's names for positions`() {
         var writer = OperationWriter()
         writer.write([.scroll(7, .bottomTrailing), .scroll(8, nil), .scroll(9, UnitPoint(x: 0.4, y: 0.1))])
         #expect(

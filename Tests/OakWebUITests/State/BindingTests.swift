@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `a typed value that the setter of a binding rejects is reverted on the page`() throws {
+    @Test func `the page reverts text that the setter of a binding rejects`() throws {
         let page = Page(Refusing())
         let field = try #require(page.all(.textField).first)
         page.type("12x", into: field)  // the copy shows the typed text, as a browser would
@@ -116,7 +116,7 @@ import Testing
         #expect(page.texts.filter { $0 != "Text" } == ["1 new", "2 2", "3 3", "4 4"])
     }
 
-    @Test func `writing a binding to a removed element has no effect`() {
+    @Test func `writing to a binding whose element has been removed has no effect`() {
         final class Kept { var binding: Binding<Int>? }
         struct Numbers: View {
             let kept: Kept
@@ -210,7 +210,7 @@ import Testing
         }
     }
 
-    @Test func `a binding to an optional can be unwrapped while it has a value`() throws {
+    @Test func `a binding to an optional can be unwrapped while the optional has a value`() throws {
         let page = Page(Unwrapping())
         let field = try #require(page.all(.textField).first)
         page.type("b", into: field)
@@ -286,7 +286,7 @@ import Testing
         }
     }
 
-    @Test func `a focus state follows the focused field, and writing it moves focus`() throws {
+    @Test func `a focus state follows the focused field, and setting the state moves focus`() throws {
         let page = Page(Fields())
         try page.press("name")
         #expect(page.all(.textField).map { $0.element[.focused] } == ["", nil])

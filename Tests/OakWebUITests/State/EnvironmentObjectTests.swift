@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `an environment object is found by its type, and observed even below skipped views`() {
+    @Test func `an environment object is found by its type, and observed even inside unchanged views`() {
         let (log, model) = (Log(), Model("a"))
         let page = Page(Middle(log: log).environmentObject(model))
         #expect(page.texts.first == "hello a")

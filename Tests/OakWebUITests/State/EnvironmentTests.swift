@@ -56,7 +56,8 @@ extension EnvironmentValues {
         #expect(Page(Reader(log: Log())).texts == ["depth 0"])
     }
 
-    @Test func `changing an environment value re-evaluates its readers, even below skipped views`() throws {
+    @Test func `changing an environment value re-evaluates its readers, even inside unchanged views`() throws
+    {
         let log = Log()
         let page = Page(Top(log: log))
         #expect(log.drain() == ["middle", "reader 1"])
@@ -107,7 +108,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test func `a transformed environment value follows the outer value, even through skipped views`() throws
+    @Test func `a transformed environment value follows the outer value, even inside unchanged views`() throws
     {
         let log = Log()
         let page = Page(Transforming(log: log))
@@ -130,7 +131,9 @@ extension EnvironmentValues {
         }
     }
 
-    @Test func `readers of a default environment value are notified when a view sets a value`() throws {
+    @Test func `readers of a default environment value are updated when an enclosing view sets the value`()
+        throws
+    {
         let page = Page(Switching(log: Log()))
         #expect(page.texts == ["depth 0"])
         try page.press("switch")

@@ -29,7 +29,9 @@ import Testing
         #expect(Page(view).html.contains(#"lang="de-DE""#))
     }
 
-    @Test func `a view is mirrored only if it flips and its direction is from right to left`() throws {
+    @Test func `a view is mirrored only if flipping is enabled and its layout direction is right to left`()
+        throws
+    {
         func scale(_ isFlipped: Bool, _ direction: LayoutDirection) throws -> String? {
             let view = VStack { Text("a").flipsForRightToLeftLayoutDirection(isFlipped) }
                 .environment(\.layoutDirection, direction)

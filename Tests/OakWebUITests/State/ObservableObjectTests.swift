@@ -61,7 +61,7 @@ import Testing
 
     @Test
     func
-        `several changes to an object evaluate a view once, and changes to unpublished properties do not evaluate it`()
+        `a view is evaluated once for several changes to its object, and not for changes to unpublished properties`()
     {
         let (log, model) = (Log(), Model())
         let page = Page(Reader(log: log, model: model))

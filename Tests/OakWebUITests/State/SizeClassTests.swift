@@ -20,7 +20,7 @@ import Testing
         #expect(!location.enter(.compact))
     }
 
-    @Test func `a view can override the size class`() {
+    @Test func `a view can override the size class of the page`() {
         #expect(Page(Reader().environment(\.horizontalSizeClass, .compact)).texts == ["compact"])
         #expect(Page(Reader().environment(\.horizontalSizeClass, nil)).texts == ["none"])
         #expect(Page(Reader()).texts == ["regular"])

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `a state object is created once for its view and notifies it of changes`() throws {
+    @Test func `a state object is created once for its view and notifies the view of changes`() throws {
         let log = Log()
         let page = Page(Root(log: log))
         try page.press("round 0")
@@ -57,7 +57,9 @@ import Testing
         #expect(log.drain() == ["made"])
     }
 
-    @Test func `a new identity creates a new state object, and the old one is released`() throws {
+    @Test func `when a view's identity changes, a new state object is created and the old one is released`()
+        throws
+    {
         let log = Log()
         let page = Page(Root(log: log))
         try page.press("names: ")

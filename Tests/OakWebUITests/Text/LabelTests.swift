@@ -19,7 +19,7 @@ import Testing
         #expect(page.texts == ["Title"])
     }
 
-    @Test func `a custom label style can use the parts of the default style`() throws {
+    @Test func `the body of a label style can contain a label and the title of its configuration`() throws {
         struct Twice: LabelStyle {
             func makeBody(configuration: Configuration) -> some View {
                 VStack {
@@ -50,7 +50,7 @@ import Testing
         #expect(Page(label.disabled(true)).texts == ["Title", "off"])
     }
 
-    @Test func `labels in the body of a label style have the outer style`() {
+    @Test func `a label in the body of a label style uses the outer style`() {
         let label = Label("Title", systemImage: "tag").labelStyle(Dimmed())
         #expect(Page(label).all(.icon).count == 1)
         #expect(Page(label.labelStyle(.titleOnly)).all(.icon).isEmpty)

@@ -11,7 +11,8 @@ import Testing
             .replacing(#" class="run""#, with: "").dropLast("</span>".count).description
     }
 
-    @Test func `strong, emphasized, code and strikethrough Markdown become separate parts of a Text`() {
+    @Test
+    func `strong, emphasized, code and strikethrough text in Markdown becomes separate parts of a Text`() {
         #expect(html("a **b** c") == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)
         #expect(html("*a*") == #"<span data-italic="true">a</span>"#)
         #expect(html("_a_") == #"<span data-italic="true">a</span>"#)

@@ -15,7 +15,7 @@ struct SharedStyleTests {
         #expect(a.sharedLook !== Text("c").font(.title).compacted.sharedLook)
     }
 
-    @Test func `changing the style of one Text does not affect other Text values that share it`() {
+    @Test func `changing the style of one Text does not affect other Text values that share the style`() {
         let a = styled("a").compacted
         let b = styled("b").compacted.bold()
         #expect(a.look.isBold == nil)

@@ -123,6 +123,15 @@ import Testing
         #expect(try page.only(.text).textContent == "my site")
     }
 
+    @Test(arguments: [Image.TemplateRenderingMode.original, .template])
+    func `the address of a redacted image is not sent to the page`(_ mode: Image.TemplateRenderingMode) throws
+    {
+        let image = Image("secret").renderingMode(mode)
+        #expect(HTMLWriter.html(try Page(image).only(.image)).contains("secret"))
+        #expect(
+            !HTMLWriter.html(try Page(image.redacted(reason: .placeholder)).only(.image)).contains("secret"))
+    }
+
     @Test func `redacted text is not sent to the page`() throws {
         let page = Page(
             VStack {

@@ -114,6 +114,31 @@ import Testing
         #expect(page.texts.contains("13 none"))
     }
 
+    private struct Exchanged: View {
+        @State private var first = 1
+        @State private var second = 2
+        @State private var isSecond = false
+        var body: some View {
+            TextField("Amount", value: isSecond ? $second : $first, format: .number)
+            Button("Exchange") { isSecond.toggle() }
+            Text("\(first), \(second)")
+        }
+    }
+
+    @Test func `a field with a format shows and writes the value of a binding that it receives later`() throws
+    {
+        let page = Page(Exchanged())
+        let field = try page.only(.textField)
+        try page.press("Exchange")
+        #expect(field.element[.value] == "2")
+        page.type("7", into: field)
+        #expect(field.element[.value] == "7")
+        page.send(.submit, to: field)
+        #expect(page.texts.contains("1, 7"))
+        try page.press("Exchange")
+        #expect(field.element[.value] == "1")
+    }
+
     @Test func `invalid text in a field with a format is replaced by the current value`() throws {
         let page = Page(Amount())
         let field = page.all(.textField)[0]
@@ -242,7 +267,8 @@ import Testing
         }
     }
 
-    @Test func `a refresh action shows its progress and does not run again while it is running`() async throws
+    @Test func `a refresh action shows its progress and is not started again while it is running`()
+        async throws
     {
         let gate = Gate()
         let page = Page(Loading(gate: gate))
@@ -261,5 +287,40 @@ import Testing
         await page.host.settled(tasks: true)
         page.flush()
         #expect(page.texts.contains("2"))
+    }
+
+    struct Covered: View {
+        let log: Log
+        @State private var path: [Int] = []
+        var body: some View {
+            NavigationStack(path: $path) {
+                List { Text("Row") }.refreshable { log("refresh") }
+                    .navigationDestination(for: Int.self) { _ in Button("close") { path = [] } }
+                Button("open") { path = [1] }
+            }
+        }
+    }
+
+    @Test func `a refresh action that has ended does not run again when its page reappears`() async throws {
+        let log = Log()
+        let page = Page(Covered(log: log))
+        page.send(.press, to: try page.button("Refresh"))
+        await page.host.settled(tasks: true)
+        page.flush()
+        try page.press("open")
+        try page.press("close")
+        await page.host.settled(tasks: true)
+        #expect(log.entries == ["refresh"])
+    }
+
+    @Test(arguments: [
+        (UITextContentType.namePrefix, "honorific-prefix"), (.middleName, "additional-name"),
+        (.nameSuffix, "honorific-suffix"), (.addressCity, "address-level2"), (.name, "name"),
+    ])
+    func `a content type is rendered as the corresponding HTML autocomplete token`(
+        type: UITextContentType, token: String
+    ) throws {
+        let page = Page(TextField("Name", text: .constant("")).textContentType(type))
+        #expect(try page.only(.textField).element[.content] == token)
     }
 }

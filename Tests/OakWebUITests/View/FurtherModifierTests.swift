@@ -23,7 +23,7 @@ import Testing
         #expect(page.html.contains("data-hit-testing=\"none\""))
     }
 
-    @Test func `a hidden content background applies to lists, forms and text editors`() {
+    @Test func `hiding the scroll content background affects lists, forms and text editors`() {
         let page = Page(
             VStack {
                 List { Text("a") }

@@ -51,7 +51,9 @@ import Testing
         #expect(page.all(.button)[2].textContent == "a 1 1")
     }
 
-    @Test func `views that follow an optional view keep their identity`() throws {
+    @Test func `views that follow an optional view keep their identity when that view appears or disappears`()
+        throws
+    {
         let page = Page(Maybe())
         try page.press("b 0")
         try page.press("toggle")
@@ -72,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a view has a new identity if and only if its id changes`() throws {
+    @Test func `a view gets a new identity if and only if its id changes`() throws {
         let page = Page(WithID())
         try page.press("c 0")
         try page.press("unrelated 0")
@@ -93,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `a type-erased view has a new identity if and only if its type changes`() throws {
+    @Test func `a type-erased view gets a new identity if and only if its type changes`() throws {
         let page = Page(Erased())
         try page.press("c 0")
         try page.press("unrelated 0")
@@ -133,7 +135,9 @@ import Testing
         }
     }
 
-    @Test func `nested collections preserve the state of both levels`() throws {
+    @Test func `when an outer collection is reordered, the views in its inner collections keep their state`()
+        throws
+    {
         let page = Page(Grid())
         try page.press("2 0")
         try page.press("outer")

@@ -31,7 +31,7 @@ import Testing
         #expect(log.drain().prefix(3) == ["+inner", "+second", "+outer"])
     }
 
-    @Test func `onAppear runs immediately for all views of a lazy stack or grid`() {
+    @Test func `onAppear runs immediately for all rows of a lazy stack or grid with 100 rows`() {
         let log = Log()
         let columns = [GridItem(.adaptive(minimum: 50))]
         let rows = ForEach(0..<100) { number in Text("\(number)").onAppear { log("\(number)") } }
@@ -46,7 +46,7 @@ import Testing
         #expect(log.drain() == expected)
     }
 
-    @Test func `onDisappear runs for inner views before outer ones, with the latest action`() throws {
+    @Test func `onDisappear runs for inner views before outer ones, and uses the latest action`() throws {
         let log = Log()
         let page = Page(Shown(log: log))
         try page.press("note")
@@ -155,7 +155,8 @@ import Testing
         #expect(log.drain() == ["cancelled 1"])
     }
 
-    @Test func `a task is restarted when its id changes, but not when it receives an equal id`() async throws
+    @Test func `a task is restarted when its id changes, but not when the new id is equal to the old one`()
+        async throws
     {
         let (log, gate) = (Log(), Gate())
         let page = Page(Working(log: log, gate: gate))

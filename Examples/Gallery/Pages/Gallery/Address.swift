@@ -44,7 +44,7 @@ extension Address {
         set { specimen = newValue.last }
     }
 
-    /// The column that narrow pages show: the list on the start page, and the detail otherwise.
+    /// The column to show in a narrow window: the list on the start page, and the detail otherwise.
     var column: NavigationSplitViewColumn {
         get { chapter == nil ? .sidebar : .detail }
         set { if newValue == .sidebar { self = Address() } }

@@ -28,6 +28,9 @@ public struct Chapter: Identifiable {
             name: "Presentation", symbol: "bubble.left", summary: "Sheets, alerts, dialogs",
             specimens: Specimen.presentation),
         Chapter(
+            name: "Motion", symbol: "arrow.left.arrow.right", summary: "Animations, transitions, keyframes",
+            specimens: Specimen.motion),
+        Chapter(
             name: "Patterns", symbol: "arrow.triangle.2.circlepath", summary: "Machines with their views",
             specimens: Specimen.patterns),
     ]

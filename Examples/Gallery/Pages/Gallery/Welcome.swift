@@ -1,6 +1,6 @@
 import OakUI
 
-/// The start page, which wide pages show beside the list.
+/// The start page, which is shown beside the list if the window is wide.
 struct Welcome: View {
     let headline: String
     let chapters: [Chapter]

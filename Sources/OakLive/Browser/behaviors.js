@@ -1,10 +1,10 @@
-// Sends events for taps, keys and drags, and adds behavior that HTML lacks.
+// Sends events for taps and keys, and adds behavior that HTML lacks.
 {
   // MARK: Clicks
 
-  // A series of taps: the element, the count, and the timer that ends it. An element handles the numbers of taps that
-  // its `data-taps` lists, and waits for the highest. A single tap that it does not handle goes to the enclosing
-  // element.
+  // A series of taps: the element, the count, the position, and the timer that ends it. An element handles the numbers of
+  // taps that its `data-taps` lists, and waits for the highest. A single tap that it does not handle goes to the
+  // enclosing element. The script for gestures determines positions.
   let series;
 
   // The dialog whose backdrop was pressed last. The dialog's own box does not count as its backdrop.
@@ -12,22 +12,25 @@
 
   const countsOf = e => e.dataset.taps.split(" ").map(Number);
 
-  // Clicks without a count come from keys and assistive technology, and count as the lowest number of taps.
+  const sendTaps = (e, count, point) => sendEvent(e, "press", count + (point ? "|" + point : ""));
+
+  // Clicks without a count come from keys and assistive technology, and count as the lowest number of taps. 0 stands for
+  // an action that does not need taps.
   function press(e, clicks) {
     if (series && series.e != e) endSeries();
     if (!e.dataset.taps) return sendEvent(e, "press");
-    const counts = countsOf(e);
-    if (!clicks) return sendEvent(e, "press", Math.min(...counts));
+    const counts = countsOf(e), point = body.pointIn?.(e, clicks);
+    if (!clicks) return sendTaps(e, counts.filter(Boolean).sort((a, b) => a - b)[0] || 0, point);
     clearTimeout(series?.timer);
-    series = { e, count: (series?.count || 0) + 1, timer: setTimeout(endSeries, 350) };
+    series = { e, count: (series?.count || 0) + 1, point, timer: setTimeout(endSeries, 350) };
     if (series.count >= Math.max(...counts)) endSeries();
   }
 
   function endSeries() {
-    const { e, count, timer } = series, outer = e.parentElement?.closest("[data-on~=press]");
+    const { e, count, point, timer } = series, outer = e.parentElement?.closest("[data-on~=press]");
     clearTimeout(timer);
     series = null;
-    if (countsOf(e).includes(count)) sendEvent(e, "press", count);
+    if (countsOf(e).includes(count)) sendTaps(e, count, point);
     else if (outer && count == 1) press(outer, 1);
   }
 
@@ -61,6 +64,24 @@
     return [...held, key].join("+");
   }
 
+  // Sends a key if the element's `data-keys` lists it. `+type` stands for all keys that type a character, and `+any` for
+  // all keys. The browser keeps the keys that move the focus, and its own shortcuts.
+  function sendKey(event, field, phase) {
+    const e = around(event, "[data-on~=key]"), keys = e?.dataset.keys.split(" ");
+    if (!e || field && field != e && !e.matches("label")) return;
+    // Caps Lock alone does not make a letter uppercase.
+    const key = event.shiftKey && event.key != " " ? event.key : nameOf(event.key);
+    const isTyped = !key[1] || key == "Space", isListed = keys.includes(key);
+    if (!isListed && !keys.includes("+any") && !(isTyped && keys.includes("+type"))) return;
+    if (phase == "up" && !keys.includes("+up")) return;
+    if (isListed || isTyped && !event.ctrlKey && !event.metaKey || /^(Arrow|Page|Home|End)/.test(key))
+      event.preventDefault();
+    const held = ["Meta", "Control", "Alt", "Shift", "CapsLock"].filter(e => event.getModifierState(e));
+    sendEvent(e, "key", [key, phase, ...held, event.location == 3 ? "Keypad" : ""].filter(Boolean).join(" "));
+  }
+
+  on("keyup", event => sendKey(event, around(event, "input,select,textarea"), "up"));
+
   on("keydown", event => {
     if (event.isComposing) return;
     const target = event.target, field = around(event, "input,select,textarea"), shortcut = shortcutOf(event);
@@ -79,16 +100,11 @@
       event.preventDefault();
       if (dialog.matches("[data-on~=dismiss]")) return sendEvent(dialog, "dismiss");
     }
-    const e = around(event, "[data-on~=key]"), keys = e?.dataset.keys;
-    if (e && (!field || field == e || e.matches("label"))) {
-      // Caps Lock alone does not make a letter uppercase.
-      const key = event.shiftKey && event.key != " " ? event.key : nameOf(event.key);
-      const isListed = keys?.split(" ").includes(key);
-      if (isListed) event.preventDefault();
-      if (isListed || !keys) sendEvent(e, "key", key);
-    }
-    // Pressable elements that are not buttons respond to the same keys as buttons.
-    if (/^(Enter|Space)$/.test(shortcut) && target.matches("[data-on~=press][tabindex]:not(button,a,summary)")) {
+    sendKey(event, field, event.repeat ? "repeat" : "");
+    // Pressable elements that are not buttons respond to the same keys as buttons. If they can be held, the script for
+    // gestures handles these keys.
+    if (/^(Enter|Space)$/.test(shortcut)
+      && target.matches("[data-on~=press][tabindex]:not(button,a,summary,[data-gesture~=hold])")) {
       event.preventDefault();
       press(target);
     }
@@ -98,50 +114,10 @@
     if (target.matches("details[data-on~=input]")) sendEvent(target, "input", target.open);
   });
 
-  // MARK: Dragging
-
-  let drag;
-
-  on("pointerdown", event => {
-    const box = event.target.getBoundingClientRect();
-    backdrop = (event.x < box.left || event.x > box.right || event.y < box.top || event.y > box.bottom) && event.target;
-    const handle = around(event, "button.move"), row = handle?.closest("[data-on~=move]");
-    const e = row || around(event, "[data-on~=drag]");
-    if (!e || event.button) return drag = null;
-    drag = { e, row, x: event.pageX, y: event.pageY };
-    if (row) handle.setPointerCapture(event.pointerId);
+  on("pointerdown", ({ target, x, y }) => {
+    const box = target.getBoundingClientRect();
+    backdrop = (x < box.left || x > box.right || y < box.top || y > box.bottom) && target;
   });
-
-  on("pointermove", event => {
-    if (!drag?.row) return;
-    drag.row.style.translate = "0 " + (event.pageY - drag.y) + "px";
-    drag.row.dataset.dragged = "";
-  });
-
-  on("pointerup pointercancel", event => {
-    if (!drag) return;
-    const { e, row, x, y } = drag, isDone = event.type == "pointerup";
-    drag = null;
-    if (row) {
-      const count = isDone && passed(row);
-      row.style.translate = "";
-      delete row.dataset.dragged;
-      if (count) sendEvent(row, "move", count);
-    } else if (isDone) {
-      const distance = [event.pageX - x, event.pageY - y];
-      isSpent ||= Math.hypot(...distance) >= 10;
-      sendEvent(e, "drag", distance);
-    }
-  });
-
-  // Returns the number of rows that the middle of a row has passed; negative if it moved upwards.
-  function passed(row) {
-    // Twice the vertical middle, which is sufficient for comparisons.
-    const middle = e => { const box = e.getBoundingClientRect(); return box.top + box.bottom; };
-    const at = middle(row), rows = [...row.parentNode.children].filter(e => e.matches("[data-on~=move]")),
-      from = rows.indexOf(row);
-    return rows.reduce((sum, e, i) => sum + (i > from && middle(e) < at) - (i < from && middle(e) > at), 0);
-  }
 
   // MARK: Images
 
@@ -153,6 +129,6 @@
   const look = event => { if (around(event, "img[data-on]")) report(event.target); };
   on("error", look);
   // This event does not bubble, and is not dispatched to the window.
-  doc.addEventListener("load", look, true);
+  doc.addEventListener("load", look, 1);
   on("adopt", () => setTimeout(() => all("img[data-on]").filter(e => e.complete).forEach(report)));
 }
