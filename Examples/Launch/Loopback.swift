@@ -2,7 +2,7 @@ import Foundation
 
 /// The loopback addresses.
 public enum Loopback {
-    /// Excludes the loopback addresses from the use of proxies, which could not reach a server on this machine.
+    /// Bypasses proxies for the loopback addresses, because a proxy cannot reach a server on this machine.
     ///
     /// On Linux, Foundation reads the proxies from the environment and also applies them to loopback addresses.
     public static func bypassProxies() {

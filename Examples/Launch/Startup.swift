@@ -14,15 +14,12 @@ public enum Startup {
             end.signal()
         }
         end.wait()
-        guard let result = outcome.result else {
-            preconditionFailure("The operation signalled before it stored a result.")
-        }
-        return try result.get()
+        return try outcome.result.get()
     }
 
     /// The `@unchecked Sendable` conformance is safe because the operation writes the result before it signals, and the
     /// only reader waits for the signal.
     private final class Outcome<Value: Sendable>: @unchecked Sendable {
-        var result: Result<Value, any Error>?
+        var result: Result<Value, any Error> = .failure(CancellationError())
     }
 }

@@ -91,7 +91,8 @@ public enum AuthFlow: EffectTransducer {
         /// The server did not respond. This error does not count as a failure.
         case unavailable(Failure)
 
-        /// Returns the error itself if it is an `AuthError`; converts any other error to ``unavailable(_:)``.
+        /// Creates an `AuthError` from any error. An `AuthError` is used unchanged; any other error becomes
+        /// ``unavailable(_:)``.
         public init(_ error: any Error) {
             self = error as? AuthError ?? .unavailable(Failure(error))
         }
@@ -100,7 +101,7 @@ public enum AuthFlow: EffectTransducer {
     public struct Env: Sendable {
         public var authenticate: @Sendable (_ email: String, _ password: String) async throws -> AuthResult
         public var verifyTwoFactor: @Sendable (_ token: String, _ code: String) async throws -> User
-        /// The number of failures that lock the account.
+        /// The number of failures after which the account is locked.
         public var maxAttempts: Int
 
         public init(

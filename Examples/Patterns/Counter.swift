@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine that counts up and down between a start and an end.
+/// A machine that counts up and down from a start value until it is terminated.
 ///
 /// This pattern shows the smallest machine. It has no effects and no environment, and it lists every pair of state and
 /// event, so that the compiler reports each new pair.

@@ -1,4 +1,4 @@
-/// An item of the data that the example machines load.
+/// A data item that the example machines load.
 public struct DataItem: Identifiable, Hashable, Sendable {
     public let id: Int
     public var title: String

@@ -2,8 +2,8 @@ import Oak
 
 /// A machine that loads a list. It replaces `DataListViewModel`.
 ///
-/// This pattern shows how one state replaces flags that could contradict each other, and how a machine keeps a
-/// cancelled load from changing the state.
+/// This pattern shows how one state replaces flags that could contradict each other, and how an effect without an id
+/// ends with the state that it belongs to, so a cancelled load cannot change the state.
 ///
 /// | | loadData | cancel | dismissError | dataLoaded | loadFailed |
 /// |---|---|---|---|---|---|
@@ -67,9 +67,10 @@ public enum DataListTransducer: EffectTransducer {
         }
     }
 
-    /// Loads the list. The effect is cancelled when the machine leaves `loading`.
+    /// Loads the list. The effect is cancelled when the machine leaves `loading`. It needs no id, because the machine
+    /// leaves `loading` before it can start another load.
     private static func loadData() -> Effect {
-        Effect(id: "loadData") { env, input in
+        Effect { env, input in
             do {
                 try input.send(.dataLoaded(try await env.dataService()))
             } catch {

@@ -37,7 +37,8 @@ public enum DataLoader: EffectTransducer {
         case notFound
         case other(Failure)
 
-        /// Returns the error itself if it is a `LoadError`; converts any other error to ``other(_:)``.
+        /// Creates a `LoadError` from any error. A `LoadError` is used unchanged; any other error becomes
+        /// ``other(_:)``.
         public init(_ error: any Error) {
             self = error as? LoadError ?? .other(Failure(error))
         }

@@ -3,8 +3,8 @@ import Oak
 
 /// A machine that fetches data periodically and can be paused.
 ///
-/// This pattern shows a timer on the configured clock, fetches that never overlap, and a date from the environment.
-/// A failed fetch is recorded in the state, and the next fetch follows as usual.
+/// This pattern shows an entry effect, a timer on the configured clock, fetches that never overlap, and a date from the
+/// environment. A failed fetch is recorded in the state, and the next fetch follows as usual.
 ///
 /// | | startPolling | stopPolling | pausePolling | resumePolling | tick | dataUpdated, fetchFailed |
 /// |---|---|---|---|---|---|---|
@@ -66,17 +66,21 @@ public enum PollingService: EffectTransducer {
         switch (state, event) {
         case (.idle, .startPolling(let interval)):
             state = .polling(Progress(interval: interval))
-            return [fetch(), timer(interval)]
+            return nil
 
-        case (.polling(var progress), .startPolling(let interval)),
-            (.paused(var progress), .startPolling(let interval)):
+        case (.paused(var progress), .startPolling(let interval)):
             progress.interval = interval
             state = .polling(progress)
-            return [fetch(), timer(interval)]
+            return nil
 
         case (.paused(let progress), .resumePolling):
             state = .polling(progress)
-            return [fetch(), timer(progress.interval)]
+            return nil
+
+        case (.polling(var progress), .startPolling(let interval)):
+            progress.interval = interval
+            state = .polling(progress)
+            return [fetch(), timer(interval)]
 
         case (.polling, .tick):
             return fetch()
@@ -109,7 +113,13 @@ public enum PollingService: EffectTransducer {
         }
     }
 
-    /// Ticks until the machine leaves `polling`. A new interval replaces the timer.
+    /// Fetches immediately and then after each interval, whenever the machine enters `polling`.
+    public static func entered(_ state: State) -> Effect? {
+        guard case .polling(let progress) = state else { return nil }
+        return [fetch(), timer(progress.interval)]
+    }
+
+    /// Sends ticks until the machine leaves `polling`. A timer with a new interval replaces this timer.
     private static func timer(_ interval: Duration) -> Effect {
         .every(interval, id: "timer", send: .tick).whileInState()
     }

@@ -1,8 +1,8 @@
 import Oak
 
-/// A machine that embeds all patterns: the navigator, two permanent children, and two optional children.
+/// A machine that embeds five of the patterns: the navigator, two permanent children, and two optional children.
 ///
-/// This example shows that each pattern can be embedded with one line for its scope and one for its events, and that
+/// This example shows that a pattern can be embedded with one line for its scope and one for its events, and that
 /// removing a child cancels its effects.
 ///
 /// | event | effect on the children |

@@ -3,10 +3,11 @@ import Oak
 /// A list whose changes are shown before the server has confirmed them.
 ///
 /// This pattern shows an optimistic update. The state contains the items as the server last sent them and, separately,
-/// the changes that have not been saved. ``State/shown`` combines both, so a failed save only removes its change.
+/// the changes that have not been saved. ``State/shown`` combines both, so a failed save removes only its own change.
 ///
 /// Each item has at most one request in progress. If the user changes the item in the meantime, the latest choice is
-/// saved afterwards, so the server cannot receive the choices in the wrong order.
+/// saved afterwards, so the server cannot receive the choices in the wrong order. If the user changes many items, the
+/// overlap policy limits the number of requests at a time.
 public enum TodoList: EffectTransducer {
     public struct Todo: Identifiable, Hashable, Sendable {
         public let id: Int
@@ -90,8 +91,7 @@ public enum TodoList: EffectTransducer {
     }
 
     public enum ID: Hashable, Sendable {
-        case refresh
-        case save(Todo.ID)
+        case refresh, save
     }
 
     public static var initialState: State { State() }
@@ -118,12 +118,12 @@ public enum TodoList: EffectTransducer {
                 return phase == .refreshing ? [next, refresh()] : next  // the response may be outdated
             }
             state.changes[id] = nil
-            return phase == .refreshing ? refresh() : nil  // likewise
+            return phase == .refreshing ? refresh() : nil  // the response may be outdated
 
         case (let phase, .saveFailed(let id, let failure)):
             state.changes[id] = nil
             let output = Effect.output(.notSaved(id, failure))
-            return phase == .refreshing ? [output, refresh()] : output  // it may have been saved nevertheless
+            return phase == .refreshing ? [output, refresh()] : output  // the server may have saved it
 
         case (_, .refresh):
             state.phase = .refreshing
@@ -143,9 +143,10 @@ public enum TodoList: EffectTransducer {
         }
     }
 
-    /// Saves a choice. No other request for the same item is in progress.
+    /// Saves a choice. No other request for the same item is in progress. At most four items are saved at the same
+    /// time, and further saves wait.
     private static func save(_ id: Todo.ID, isDone: Bool) -> Effect {
-        Effect(id: ID.save(id)) { env, input in
+        Effect(id: ID.save, overlap: .atMost(4, .wait)) { env, input in
             try await env.setDone(id, isDone)
             try input.send(.saved(id))
         }

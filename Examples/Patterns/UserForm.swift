@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine for a form that is validated while the user types, and submitted when it is valid.
+/// A machine for a form that is validated while the user types and can be submitted only if it is valid.
 ///
 /// This pattern shows a debounced validation whose outdated results are discarded, and a submission that can fail
 /// without losing the input. The environment defines which input is valid.
@@ -12,7 +12,7 @@ import Oak
 /// | **submitting** | | | | | submitted, or editing if it failed | cancelled |
 /// | **submitted**, **cancelled** | | | | | | |
 ///
-/// Typing during the final validation withdraws the submission. During the submission, the fields are read-only.
+/// Typing during the final validation cancels the submission. During the submission, the fields are read-only.
 public enum UserForm: EffectTransducer {
     public struct FormData: Hashable, Sendable {
         public var name: String

@@ -2,7 +2,8 @@ import Oak
 import OakFeatures
 import OakUI
 
-/// The page of a recipe. The favorite belongs to the machine of the list, and the directions to a machine of this page.
+/// The page of a recipe. The machine of the list manages the favorites, and a machine of this page loads the
+/// directions.
 struct RecipePage: View {
     let recipe: Recipe
     let isFavorite: Binding<Bool>

@@ -1,6 +1,6 @@
 import OakFeatures
 
-/// A server in memory, which stands in for a real one.
+/// An in-memory server, which stands in for a real one.
 actor RecipeServer {
     private var recipes = [
         Recipe(id: 1, title: "Acorn Bread"), Recipe(id: 2, title: "Beech Salad", isFavorite: true),
@@ -36,7 +36,7 @@ actor RecipeServer {
 
     func directions(of id: Recipe.ID) async throws -> String {
         try await Task.sleep(for: latency)
-        guard let text = directions[id] else { throw Problem("Nobody has written the directions yet.") }
+        guard let text = directions[id] else { throw Problem("This recipe has no directions yet.") }
         return text
     }
 }

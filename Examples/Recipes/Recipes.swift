@@ -1,10 +1,11 @@
 import Oak
 import OakFeatures
 
-/// The machine of a screen with a list of recipes, which the user can search, refresh and mark as favorites.
+/// The machine of a screen with a list of recipes. The user can search and refresh the list, and mark recipes as
+/// favorites.
 ///
-/// A change to a favorite is shown before the server has confirmed it. The state contains the recipes as the server last
-/// sent them and, separately, the changes that are being saved. ``State/shown`` combines both.
+/// A change to a favorite is shown before the server has confirmed it. The state contains the recipes as the server
+/// last sent them and, separately, the changes that are being saved. ``State/shown`` combines both.
 enum Recipes: EffectTransducer {
     struct State: NonTerminal, Hashable {
         var phase = Phase.loading
@@ -52,7 +53,7 @@ enum Recipes: EffectTransducer {
 
     /// The functions of the server. Each of them throws an error if the request fails.
     struct Env: Sendable {
-        /// Returns the recipes whose titles contain the text. An empty text matches all recipes.
+        /// A closure that returns the recipes whose titles contain the text. An empty text matches all recipes.
         var recipes: @Sendable (String) async throws -> [Recipe]
         var setFavorite: @Sendable (Recipe.ID, Bool) async throws -> Void
         var directions: @Sendable (Recipe.ID) async throws -> String
@@ -120,7 +121,7 @@ enum Recipes: EffectTransducer {
         }
     }
 
-    /// Loads the recipes at once. A load replaces a running load or search.
+    /// Loads the recipes immediately. A load replaces a running load or search.
     private static func load(_ query: String) -> Effect {
         Effect(id: ID.load) { env, input in try input.send(.received(try await env.recipes(query))) }
             .catching { .failed(Problem($0)) }
@@ -129,8 +130,8 @@ enum Recipes: EffectTransducer {
     /// Loads the recipes when the user has stopped typing.
     private static func search(_ query: String) -> Effect { load(query).debounced(.milliseconds(300)) }
 
-    /// Starts the load that the screen is waiting for. If it is already running, it starts again, because its response
-    /// may be older than a change that has just ended.
+    /// Starts the load that the screen is waiting for. A load that is already running is restarted, because its
+    /// response may be older than the save that has just ended.
     private static func awaitedLoad(_ state: State) -> Effect? {
         switch state.phase {
         case .loading: load(state.query)

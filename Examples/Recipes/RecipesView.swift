@@ -1,7 +1,7 @@
 import Oak
 import OakUI
 
-/// The screen. It runs the machine, which therefore continues while the user reads a recipe.
+/// The screen with the list of recipes. It runs the machine, which continues while the user reads a recipe.
 struct RecipesView: View {
     let env: Recipes.Env
 

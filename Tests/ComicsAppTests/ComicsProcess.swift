@@ -13,6 +13,8 @@ final class ComicsProcess: Sendable {
         _ arguments: [String], isConsole: Bool = true, environment: [String: String] = [:],
         terminal: PseudoTerminal? = nil
     ) throws {
+        // Writing to a program that has ended must fail, and not end this process.
+        Foundation.signal(SIGPIPE, SIG_IGN)
         process = Process()
         process.executableURL = Self.program
         process.arguments = (isConsole ? ["--console"] : []) + arguments

@@ -25,7 +25,7 @@ extension ComicsAppTests {
                 ["open", link, "--port", "0", "--database", folder.database], isConsole: false)
             #expect(await running.end() == 1)
             #expect(await running.output.rest() == "")
-            #expect(await running.errors.rest().contains("Use a link such as `favourites`"))
+            #expect(await running.errors.rest().contains("Use a link such as `favorites`"))
         }
 
         @Test func `an unknown host name is reported to the user`() async throws {

@@ -11,23 +11,25 @@ extension ComicsAppTests {
         }
 
         @Test func `a restart returns the user to the same page`() async throws {
-            _ = try await run("go 5", "favourites", "open favourites/comic/12/comic/7", folder: folder)
+            _ = try await run("go 5", "favorites", "open favorites/comic/12/comic/7", folder: folder)
             let (output, errors, _) = try await run("where", "back", "back", "back", folder: folder)
             #expect(output.hasPrefix("  7 · "))
-            #expect(output.contains("\ncomics://favourites/comic/12/comic/7\n\n  12 · "))
-            #expect(output.contains("You have no favourites yet"))
+            #expect(output.contains("\ncomics://favorites/comic/12/comic/7\n\n  12 · "))
+            #expect(output.contains("You have no favorites yet"))
             #expect(output.contains("\n  5 · "))
             #expect(errors == "")
         }
 
-        @Test func `a restart returns the user to the settings if they were open`() async throws {
+        @Test func `if the settings were open, a restart returns the user to the settings`() async throws {
             _ = try await run("first", "settings", folder: folder)
             let (output, _, _) = try await run("back", folder: folder)
             #expect(output.hasPrefix("  Settings\n"))
             #expect(output.contains("\n  1 · "))
         }
 
-        @Test func `a confirmed navigation survives SIGKILL`() async throws {
+        @Test func `the pages that are open when SIGKILL ends the program are restored at the next launch`()
+            async throws
+        {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("go 5\nopen comic/12\nwhere\n")
             // The response to this line appears after the previous command has finished.
@@ -39,14 +41,16 @@ extension ComicsAppTests {
             #expect(output.contains("\n  5 · "))
         }
 
-        @Test func `a navigation is saved even if the user quits immediately`() async throws {
+        @Test func `an opened page is saved as the user's place even if the user quits immediately`()
+            async throws
+        {
             let terminal = try PseudoTerminal()
             let program = try ComicsProcess(["--database", folder.database], terminal: terminal)
             _ = await program.output.upTo("31 › ")
-            program.type("favourites\rq\r")
+            program.type("favorites\rq\r")
             #expect(await program.status() == 0)
             let (output, _, _) = try await run("where", folder: folder)
-            #expect(output.hasSuffix("comics://favourites\n"))
+            #expect(output.hasSuffix("comics://favorites\n"))
         }
 
         @Test func `a start-page setting saved by an earlier version is still recognized`() async throws {
@@ -55,14 +59,14 @@ extension ComicsAppTests {
             try await write("INSERT INTO settings VALUES ('start', 'last'), ('last-read', '5')")
             let (output, errors, _) = try await run("settings", folder: folder)
             #expect(output.hasPrefix("  5 · "))
-            #expect(output.contains("start    resume (of resume, latest, first, favourites)"))
+            #expect(output.contains("start    resume (of resume, latest, first, favorites)"))
             #expect(errors == "")
         }
 
         @Test func `a place saved by a newer version of the app is reported and left unchanged`()
             async throws
         {
-            _ = try await run("favourites", folder: folder)
+            _ = try await run("favorites", folder: folder)
             let newer = try await edit { $0.replacingOccurrences(of: #""format":1"#, with: #""format":2"#) }
             let (output, errors, status) = try await run("first", "settings", folder: folder)
             #expect(errors.hasPrefix("A newer version of this program saved the place where you left off"))
@@ -76,8 +80,8 @@ extension ComicsAppTests {
         @Test func `a corrupted saved place is reported, and the user's next place is saved`()
             async throws
         {
-            _ = try await run("favourites", folder: folder)
-            _ = try await edit { $0.replacingOccurrences(of: "favourites", with: "settings") }
+            _ = try await run("favorites", folder: folder)
+            _ = try await edit { $0.replacingOccurrences(of: "favorites", with: "settings") }
             let (output, errors, _) = try await run("2", folder: folder)
             #expect(errors.hasPrefix("The place where you left off is lost. The bytes are corrupted"))
             #expect(output.hasPrefix("  31 · "))

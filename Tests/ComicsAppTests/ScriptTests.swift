@@ -11,11 +11,11 @@ extension ComicsAppTests {
 
         @Test func `a script runs line by line`() async throws {
             let (output, errors, status) = try await run(
-                "first", "next", "f", "favourites", "3", "previous", folder: folder)
+                "first", "next", "f", "favorites", "3", "previous", folder: folder)
             let headings = output.split(separator: "\n").filter { $0.contains("·") && !$0.contains("http") }
                 .map { $0.prefix { $0 != "·" }.trimmingCharacters(in: .whitespaces) }
             #expect(headings == ["31", "1", "2", "★ 2", "3", "2"])
-            #expect(output.contains("1 favourite"))
+            #expect(output.contains("1 favorite"))
             #expect(errors == "")
             #expect(status == 0)
         }
@@ -81,7 +81,7 @@ extension ComicsAppTests {
         }
 
         @Test func `output to a pipe contains no ANSI escape sequences`() async throws {
-            let (output, _, _) = try await run("set theme colour", "help", "first", folder: folder)
+            let (output, _, _) = try await run("set theme color", "help", "first", folder: folder)
             #expect(!output.contains("\u{1B}"))
         }
 

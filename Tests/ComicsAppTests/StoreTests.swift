@@ -10,10 +10,10 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        @Test func `favourites survive a restart`() async throws {
+        @Test func `favorites survive a restart`() async throws {
             _ = try await run("first", "f", "2", "f", "3", "f", "2", "f", folder: folder)
-            let (output, _, _) = try await run("favourites", folder: folder)
-            #expect(output.contains("2 favourites\n\n  3  "))
+            let (output, _, _) = try await run("favorites", folder: folder)
+            #expect(output.contains("2 favorites\n\n  3  "))
             #expect(!output.contains("\n  2  "))
         }
 
@@ -21,21 +21,21 @@ extension ComicsAppTests {
             @Test func `without a database path, the database is in the user's data folder`() async throws {
                 let program = try ComicsProcess([], environment: ["XDG_DATA_HOME": folder.url.path])
                 program.type("f\n")
-                #expect(await program.output.shows("added to favourites\n"))
+                #expect(await program.output.shows("added to favorites\n"))
                 await program.end()
                 let path = folder.url.appendingPathComponent("comics/comics.sqlite").path
                 #expect(FileManager.default.fileExists(atPath: path))
             }
         #endif
 
-        @Test func `a confirmed favourite survives SIGKILL`() async throws {
+        @Test func `a confirmed favorite survives SIGKILL`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("f\n")
-            #expect(await program.output.shows("added to favourites\n"))
+            #expect(await program.output.shows("added to favorites\n"))
             program.signal(SIGKILL)
             #expect(await program.status() == -SIGKILL)
-            let (output, _, _) = try await run("favourites", folder: folder)
-            #expect(output.contains("1 favourite\n\n  31  "))
+            let (output, _, _) = try await run("favorites", folder: folder)
+            #expect(output.contains("1 favorite\n\n  31  "))
         }
 
         @Test func `a corrupt database is reported and left unchanged`() async throws {
@@ -48,14 +48,14 @@ extension ComicsAppTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
         }
 
-        @Test func `if the database is corrupt, the favourites and the settings are reported as unreadable`()
+        @Test func `if the database is corrupt, the favorites and the settings are reported as unreadable`()
             async throws
         {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
-            let (output, errors, _) = try await run("favourites", "settings", folder: folder)
-            #expect(!output.contains("no favourites"))
+            let (output, errors, _) = try await run("favorites", "settings", folder: folder)
+            #expect(!output.contains("no favorites"))
             let cause = "The database \(folder.database) cannot be read"
-            #expect(errors.contains("Your favourites could not be read. \(cause)"))
+            #expect(errors.contains("Your favorites could not be read. \(cause)"))
             #expect(errors.contains("These are the defaults: your settings could not be read. \(cause)"))
         }
 
@@ -76,7 +76,7 @@ extension ComicsAppTests {
             #expect(status == 64)
         }
 
-        @Test func `a retry saves the changes made during a database failure once the database is replaced`()
+        @Test func `after a corrupt database is deleted, a retry saves the pending changes to a new one`()
             async throws
         {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
@@ -87,7 +87,7 @@ extension ComicsAppTests {
             #expect(await program.errors.shows("`retry` repeats it.\n"))
             try FileManager.default.removeItem(atPath: folder.database)
             program.type("retry\n")
-            #expect(await program.output.shows("added to favourites\n"))
+            #expect(await program.output.shows("added to favorites\n"))
             await program.end()
         }
 
@@ -105,7 +105,7 @@ extension ComicsAppTests {
             #expect(await program.errors.shows("is locked: another program is using it"))
             try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
             program.type("retry\n")
-            #expect(await program.output.shows("added to favourites\n"))
+            #expect(await program.output.shows("added to favorites\n"))
             await program.end()
         }
     }

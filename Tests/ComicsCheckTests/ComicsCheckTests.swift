@@ -7,7 +7,7 @@ import Testing
 /// Proofs of the app's properties, as run by `swift run comics-checks`.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct ComicsCheckTests {
     @Test(arguments: ComicsChecks.checks)
-    func `every check of the Comics app yields a proof`(_ check: NamedCheck) async {
+    func `every check of the Comics app proves its properties`(_ check: NamedCheck) async {
         let result = await check.run()
         #expect(result.isProof, "\(result)")
     }

@@ -29,7 +29,7 @@ private typealias Detail = Comics.Detail
         Spec<Detail>.given(detail(phase)).when(.read).thenUnchanged()
     }
 
-    @Test func `a detail screen shows and reports its loaded comic`() {
+    @Test func `a detail screen shows its loaded comic and sends an output`() {
         Spec<Detail>.given(detail(.loading(seconds: 2))).when(.loaded(oak))
             .then(detail(.shown(oak)), effects: [.output], outputs: [.opened(oak)])
     }
@@ -40,7 +40,7 @@ private typealias Detail = Comics.Detail
             .then(detail(.loading(seconds: 0)), effects: loading)
     }
 
-    @Test func `a retry is refused on a loaded detail screen`() {
+    @Test func `a retry is refused if the detail screen has loaded its comic`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.retry)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
@@ -53,7 +53,7 @@ private typealias Detail = Comics.Detail
                 outputs: [.cancelled])
     }
 
-    @Test func `cancelling is refused on a loaded detail screen`() {
+    @Test func `cancelling is refused if the detail screen has loaded its comic`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.cancel)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }

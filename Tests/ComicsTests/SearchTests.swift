@@ -48,7 +48,7 @@ import Testing
         #expect(await archive.asked.count == 31)
     }
 
-    @Test func `a failed search keeps the results found so far`() async throws {
+    @Test func `the results found so far are kept when a search fails`() async throws {
         let machine = reader(CountingArchive(failures: [20: 1]), newest: 31)
         let output = try await perform(.search(["round"]), machine)
         #expect(output == .failed(.unavailable("failed at 20")))
@@ -90,7 +90,7 @@ import Testing
         #expect(machine.state.shelf.index.count == 2 * Reader.searchLimit)
     }
 
-    @Test func `a cancelled search keeps its indexed titles for the next search`() async throws {
+    @Test func `the titles that a cancelled search has indexed are reused by the next search`() async throws {
         let gate = Gate()
         let archive = CountingArchive()
         var env = archive.env(newest: 31)

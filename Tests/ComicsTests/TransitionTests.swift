@@ -62,7 +62,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.isOnlyComic)])
     }
 
-    @Test func `cancelling a load keeps the current comic`() {
+    @Test func `the current comic is kept when a load is cancelled`() {
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.loading(request, seconds: 3, shelf(3))).when(.cancel)
             .then(
@@ -76,7 +76,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
-    @Test func `a failed load keeps the current comic`() {
+    @Test func `the current comic is kept when a load fails`() {
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.loading(request, seconds: 0, shelf(3))).when(.failed(.unavailable("no")))
             .then(
@@ -112,7 +112,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
 
-    @Test func `a search without search words is rejected`() {
+    @Test func `a search with no search terms is rejected`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.search([]))
             .thenUnchanged(effects: [.output], outputs: [.refused(.noWords)])
     }

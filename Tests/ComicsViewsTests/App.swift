@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Main
 import Oak
 import OakTesting
@@ -44,8 +44,8 @@ struct App {
 
 extension MainEnv {
     static func with(
-        comics: ComicsEnv = .mock, favourites: FavouritesEnv = .mock, settings: PreferencesEnv = .mock
+        comics: ComicsEnv = .mock, favorites: FavoritesEnv = .mock, settings: PreferencesEnv = .mock
     ) -> MainEnv {
-        MainEnv(comics: comics, favourites: favourites, settings: settings, place: .mock)
+        MainEnv(comics: comics, favorites: favorites, settings: settings, place: .mock)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ReadingTests {
-    @Test func `the app shows the latest comic first`() async {
+    @Test func `when the app is opened, it shows the latest comic`() async {
         let app = App()
         await app.page.element(.heading, "Oak").appears()
         #expect(app.location.url.path == "/comics/3")
@@ -79,7 +79,7 @@ import Testing
         #expect(!app.page.element(.dialog).exists)
     }
 
-    @Test func `a slow load shows its duration, and can be cancelled and retried`() async {
+    @Test func `the page shows the duration of a slow load, which can be cancelled and retried`() async {
         let gate = Gate()
         let app = App(
             .with(

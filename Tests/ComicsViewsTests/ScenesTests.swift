@@ -1,6 +1,6 @@
 import Blocking
 import ComicsScene
-import Favourites
+import Favorites
 import Main
 import OakWebUI
 import Preferences
@@ -10,32 +10,32 @@ import Testing
 
 @MainActor
 @Suite struct ScenesTests {
-    @Test func `adding a favourite with the heart button updates the other scenes and pages`() async {
-        let favourites = InMemoryFavourites()
+    @Test func `adding a favorite with the heart button updates the other scenes and pages`() async {
+        let favorites = InMemoryFavorites()
         let (app, other) = (
-            App(.with(favourites: favourites.env)), App(.with(favourites: favourites.env))
+            App(.with(favorites: favorites.env)), App(.with(favorites: favorites.env))
         )
         await app.page.element(.heading, "Oak").appears()
-        await other.show("Favourites")
-        await other.page.element(.heading, "No Favourites").appears()
-        app.page.button("Add to Favourites").tap()
-        await app.page.button("Remove from Favourites").appears()
-        #expect(favourites.numbers == [3])
+        await other.show("Favorites")
+        await other.page.element(.heading, "No Favorites").appears()
+        app.page.button("Add to Favorites").tap()
+        await app.page.button("Remove from Favorites").appears()
+        #expect(favorites.numbers == [3])
         await other.page.button("3 Oak").appears()
         other.page.button("Delete").tap()
-        await other.page.element(.heading, "No Favourites").appears()
-        await app.page.button("Add to Favourites").appears()
+        await other.page.element(.heading, "No Favorites").appears()
+        await app.page.button("Add to Favorites").appears()
     }
 
-    @Test func `a favourite opens on its own page, and Back returns to the list`() async {
-        let env = FavouritesEnv.mock([Favourite(number: 2, title: "Seedling", addedAt: .distantPast)])
-        let app = App(.with(favourites: env))
-        await app.show("Favourites")
+    @Test func `a favorite opens on its own page, and Back returns to the list`() async {
+        let env = FavoritesEnv.mock([Favorite(number: 2, title: "Seedling", addedAt: .distantPast)])
+        let app = App(.with(favorites: env))
+        await app.show("Favorites")
         app.page.button("2 Seedling").tap()
         await app.page.button("Transcript").appears()
-        #expect(app.location.url.path == "/favourites/comic/2")
+        #expect(app.location.url.path == "/favorites/comic/2")
         app.page.goBack()
-        #expect(app.location.url.path == "/favourites")
+        #expect(app.location.url.path == "/favorites")
     }
 
     @Test func `a selected theme is applied and saved immediately`() async {
@@ -44,10 +44,10 @@ import Testing
         let app = App(.with(settings: env))
         await app.show("Settings")
         #expect(!app.hasTint("var(--pink)"))
-        app.page.element(.group, "Theme").pick("Colour")
+        app.page.element(.group, "Theme").pick("Color")
         await app.page.settled()
         #expect(app.hasTint("var(--pink)"))
-        #expect(saved.withLock(\.self) == [.theme(.colour)])
+        #expect(saved.withLock(\.self) == [.theme(.color)])
     }
 
     @Test func `an invalid archive address is rejected with a message below its field`() async {
@@ -90,7 +90,7 @@ import Testing
         #expect(app.location.url.path.hasSuffix("/comic/2"))
     }
 
-    @Test(arguments: ["/comics/99999", "/favourites/comic/99999"])
+    @Test(arguments: ["/comics/99999", "/favorites/comic/99999"])
     func `requesting the address of a nonexistent comic returns status 404`(path: String) async {
         let app = App(at: path)
         await app.page.settled()

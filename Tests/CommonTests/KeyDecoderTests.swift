@@ -36,7 +36,7 @@ import Testing
         #expect(keys("\u{01}\u{03}\u{17}") == [.control("a"), .control("c"), .control("w")])
     }
 
-    @Test func `a carriage return and a line feed are decoded as the Enter key`() {
+    @Test func `a carriage return and a line feed are each decoded as the Enter key`() {
         #expect(keys("\r\n") == [.enter, .enter])
     }
 

@@ -44,11 +44,11 @@ import Testing
         #expect(editor(.text("abc"), .home, key).before == "abc")
     }
 
-    @Test func `Control-K deletes to the end of the line`() {
+    @Test func `Control-K deletes the text from the cursor to the end of the line`() {
         #expect(editor(.text("abc"), .left, .control("k")).text == "ab")
     }
 
-    @Test func `Control-U deletes to the beginning of the line`() {
+    @Test func `Control-U deletes the text from the beginning of the line to the cursor`() {
         #expect(editor(.text("abc"), .left, .control("u")).text == "c")
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect(editor(.up, .up, .up, history: ["a", "b"]).text == "a")
     }
 
-    @Test func `the down arrow key restores the draft`() {
+    @Test func `after an earlier line is recalled, the down arrow key restores the draft`() {
         #expect(editor(.text("draft"), .up, .down, history: ["a"]).text == "draft")
     }
 

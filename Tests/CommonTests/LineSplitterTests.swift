@@ -15,7 +15,7 @@ import Testing
             splitter.read("a\nacorn\nb\n".utf8) == [.text("a"), .tooLong(limit: 4), .text("b")])
     }
 
-    @Test func `an overlong line is reported before its end, and the rest is discarded`() {
+    @Test func `an overlong line is reported before its end has arrived, and the rest is discarded`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("aco".utf8) == [])
         #expect(splitter.read("rn".utf8) == [.tooLong(limit: 4)])

@@ -36,7 +36,7 @@ import WebDriver
         #expect(server.output.hasSuffix("Press Ctrl-C to quit.\n"))
     }
 
-    @Test func `Jokes reports that its port is already in use`() async throws {
+    @Test func `Jokes reports an error if its port is already in use`() async throws {
         let server = try await LocalServer("jokes")
         let other = try Self.program(["--port", "\(server.port)"])
         _ = try await other.output(matching: #/Port \d+ is already in use\./#)

@@ -55,7 +55,9 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a failure keeps the jokes loaded so far, and a retry starts from the beginning`(_ edition: Edition)
+    func `the jokes loaded so far remain visible after a failure, and a retry starts from the beginning`(
+        _ edition: Edition
+    )
         async
     {
         let jokes = ScriptedJokes("home", "a", "", "b", "c", "d", "e", "f")

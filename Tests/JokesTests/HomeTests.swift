@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a cancelled load keeps the current joke`(_ edition: Edition) async {
+    func `the current joke stays on screen if a load is cancelled`(_ edition: Edition) async {
         let service = ManualJokeService()
         let app = App(edition, service.env)
         #expect(app.page.text("Loading a joke…").exists)
@@ -51,7 +51,9 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a failed load shows its reason, keeps the joke, and can be retried`(_ edition: Edition) async {
+    func `if a load fails, the reason and the current joke are shown, and the load can be retried`(
+        _ edition: Edition
+    ) async {
         let jokes = ScriptedJokes("first", "", "third")
         jokes.fail(2, .unavailable("The cable is out. Plug it in."))
         let app = App(edition, jokes.env)
@@ -91,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `returning to the first screen starts no load`(_ edition: Edition) async {
+    func `returning to the first screen does not start another load`(_ edition: Edition) async {
         let jokes = ScriptedJokes("1", "2", "3", "4", "5", "6")
         let app = App(edition, jokes.env)
         await app.page.text("1").appears()

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MachineTests {
     private let trees = JokeCategory("trees")
 
-    @Test func `selecting a category produces an output`() {
+    @Test func `selecting a category produces an output that contains the category`() {
         Spec<Home>.given(Home.State()).when(.user(.select(trees))).thenUnchanged(outputs: [.selected(trees)])
     }
 

@@ -9,13 +9,13 @@ import Testing
 /// cancellation.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RaceTests {
-    // MARK: A late answer
+    // MARK: A late response
 
-    @Test func `with view models, a late answer replaces a newer answer`() async {
+    @Test func `with view models, a late response replaces a newer one`() async {
         #expect(await shownAfterLateAnswer(.mvvm) == "older")
     }
 
-    @Test func `with a machine, a late answer is discarded`() async {
+    @Test func `with a machine, a late response is discarded`() async {
         #expect(await shownAfterLateAnswer(.oak) == "newer")
     }
 
@@ -62,7 +62,7 @@ import Testing
         #expect(await shownAfterCancel(.mvvm) == "unwanted")
     }
 
-    @Test func `with a machine, a cancelled joke is never shown`() async {
+    @Test func `with a machine, a joke is never shown after its request has been cancelled`() async {
         #expect(await shownAfterCancel(.oak) == "No joke yet.")
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// Tests that run the view models without views, with a fake session and a fake router.
 @MainActor
 @Suite struct ViewModelTests {
-    @Test func `selecting a category makes the router show it`() {
+    @Test func `selecting a category makes the router show that category`() {
         let router = FakeRouter()
         let model = HomeViewModel(session: FakeSession(), router: router)
         model.send(event: .select(JokeCategory("trees")))
@@ -39,7 +39,8 @@ import Testing
         #expect(home.state.categories == Loadable())
     }
 
-    @Test func `the category's view state keeps its jokes when a load fails, and a new load clears them`() {
+    @Test
+    func `the category's view state keeps its jokes when a load fails, and a new load clears the jokes`() {
         var state = CategoryViewState(category: JokeCategory("trees"))
         state.begin()
         state.add(Joke(id: "1", text: "A joke."))

@@ -6,10 +6,10 @@ import Testing
     @Test(arguments: [
         ("next", Command.next), ("n", .next), ("  NEXT ", .next), ("p", .previous), ("first", .first),
         ("latest", .latest), ("random", .random), ("go 7", .go(7)), ("7", .go(7)), ("go -1", .go(-1)),
-        ("search Oak Tree", .search(["Oak", "Tree"])), ("f", .favourite), ("favourites", .favourites),
+        ("search Oak Tree", .search(["Oak", "Tree"])), ("f", .favorite), ("favorites", .favorites),
         ("settings", .settings), ("show", .show), ("cancel", .cancel), ("retry", .retry), ("help", .help),
         ("quit", .quit), ("set start first", .set(.start(.first))), ("set start last", .set(.start(.resume))),
-        ("set start resume", .set(.start(.resume))), ("open favourites", .open("favourites")),
+        ("set start resume", .set(.start(.resume))), ("open favorites", .open("favorites")),
         ("OPEN comic/12", .open("comic/12")), ("open search/oak tree", .open("search/oak tree")),
         ("back", .back), ("b", .back), ("where", .link), ("set theme plain", .set(.theme(.plain))),
         ("set archive bundled", .set(.archive(.bundled))),
@@ -31,16 +31,16 @@ import Testing
     @Test(arguments: [
         ("nxt", EntryError.unknown("nxt", suggestion: "next")),
         ("serach", .unknown("serach", suggestion: "search")),
-        ("fav", .unknown("fav", suggestion: "favourite")), ("zzz", .unknown("zzz", suggestion: nil)),
+        ("fav", .unknown("fav", suggestion: "favorite")), ("zzz", .unknown("zzz", suggestion: nil)),
         ("x", .unknown("x", suggestion: nil)),
         ("&", .needsCommand), (" & ", .needsCommand), ("& next", .needsCommand), ("& &", .needsCommand),
         ("next 3", .standsAlone("next")), ("go", .needsNumber),
         ("go on", .needsNumber), ("99999999999999999999", .unknown("99999999999999999999", suggestion: nil)),
         ("search", .needsWords), ("open", .needsLink), ("back 2", .standsAlone("back")),
-        ("set start", .needsSetting), ("set colour red", .unknownSetting("colour")),
+        ("set start", .needsSetting), ("set color red", .unknownSetting("color")),
         (
             "set start now",
-            .invalidValue("now", of: "start", allowed: ["resume", "latest", "first", "favourites"])
+            .invalidValue("now", of: "start", allowed: ["resume", "latest", "first", "favorites"])
         ),
         ("set archive ftp://x", .notAnArchive("ftp://x")), ("set archive oak", .notAnArchive("oak")),
     ])

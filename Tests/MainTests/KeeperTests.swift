@@ -13,7 +13,7 @@ private typealias Keeper = Main.Keeper
     private let there = Place(comic: 2)
     private let beyond = Place(comic: 3)
     private let full = Main.Problem("full")
-    private let newer = RestorationError.newerVersion(found: 2, known: 1)
+    private let newer = RestorationError.newerVersion(found: 3, known: 2)
 
     @Test func `the user's saved place is restored`() {
         Spec<Keeper>.given(.unread).when(.read, .didRead(here))
@@ -53,7 +53,7 @@ private typealias Keeper = Main.Keeper
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
-    @Test func `a retry tries to reread an unreadable place before overwriting it`() {
+    @Test func `a retry tries to reread an unreadable saved place before overwriting it`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .placeChanged(there), .retry)
             .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
     }
@@ -76,13 +76,21 @@ private typealias Keeper = Main.Keeper
 }
 
 @MainActor @Suite struct KeeperEffectTests {
-    @Test func `a snapshot of the user's place saved by the current version is read`() async {
-        let sample = #"""
-            {"checksum":1901717043,"format":1,"name":"comics-place",\#
-            "state":"{\"comic\":30,\"details\":[12,7],\"tab\":\"favourites\"}","version":1}
-            """#
+    @Test(arguments: [
+        #"""
+        {"checksum":1901717043,"format":1,"name":"comics-place",\#
+        "state":"{\"comic\":30,\"details\":[12,7],\"tab\":\"favourites\"}","version":1}
+        """#,
+        #"""
+        {"checksum":2062072931,"format":1,"name":"comics-place",\#
+        "state":"{\"comic\":30,\"details\":[12,7],\"tab\":\"favorites\"}","version":2}
+        """#,
+    ])
+    func `a snapshot of the user's place saved by the current or an earlier version is read`(_ sample: String)
+        async
+    {
         let env = PlaceEnv(read: { Data(sample.utf8) }, save: { _ in })
-        let place = Place(tab: .favourites, comic: 30, details: [12, 7])
+        let place = Place(tab: .favorites, comic: 30, details: [12, 7])
         let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
         machine.send(.read) { $0 = .reading(then: nil) }
         await machine.receive(.didRead(place)) { $0 = .saved(place) }
@@ -94,7 +102,7 @@ private typealias Keeper = Main.Keeper
         let env = PlaceEnv(read: { try NewerPlace().snapshot() }, save: { _ in })
         let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
         machine.send(.read) { $0 = .reading(then: nil) }
-        let error = RestorationError.newerVersion(found: 2, known: 1)
+        let error = RestorationError.newerVersion(found: 3, known: 2)
         await machine.receive(.unreadable(error)) { $0 = .refused(error, nil) }
         machine.expect(output: .refused(error))
         await machine.finish()

@@ -6,11 +6,11 @@ import Testing
 @Suite struct LinkTests {
     @Test(arguments: [
         ("comics", Link(.comics(nil))), ("/", Link(.comics(nil))), ("comics:", Link(.comics(nil))),
-        ("comics/12", Link(.comics(12))), ("favourites", Link(.favourites)), ("settings/", Link(.settings)),
-        ("comics:favourites", Link(.favourites)), ("comics://favourites", Link(.favourites)),
-        ("COMICS:///favourites", Link(.favourites)), ("comic/12", Link(nil, details: [12])),
+        ("comics/12", Link(.comics(12))), ("favorites", Link(.favorites)), ("settings/", Link(.settings)),
+        ("comics:favorites", Link(.favorites)), ("comics://favorites", Link(.favorites)),
+        ("COMICS:///favorites", Link(.favorites)), ("comic/12", Link(nil, details: [12])),
         ("comics://comic/12", Link(nil, details: [12])),
-        ("favourites/comic/12", Link(.favourites, details: [12])),
+        ("favorites/comic/12", Link(.favorites, details: [12])),
         ("comics/comic/12", Link(.comics(nil), details: [12])),
         ("comics/31/comic/12/comic/7", Link(.comics(31), details: [12, 7])),
         ("search/oak%20tree", Link(.search("oak tree"))), ("search/oak tree", Link(.search("oak tree"))),
@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [
         "nowhere", "comic", "comic/x", "comic/0", "comic/-1", "comic/99999999999999999999", "comics/x",
-        "favourites/12", "favourites/comic", "search", "search/%20", "comic/12/favourites", "Favourites",
+        "favorites/12", "favorites/comic", "search", "search/%20", "comic/12/favorites", "Favorites",
         "https://example.com/comic/12", "other://comic/12", "comic/%zz", "",
     ])
     func `an invalid link is rejected`(url: String) {
@@ -46,7 +46,7 @@ import Testing
             .compactMap { _ in pieces.randomElement(using: &random) }.joined()
         let number = Int.random(in: 1...(.max), using: &random)
         let scenes: [Link.Scene?] = [
-            nil, .comics(nil), .comics(number), .search(words), .favourites, .settings,
+            nil, .comics(nil), .comics(number), .search(words), .favorites, .settings,
         ]
         let details = (0..<Int.random(in: 0...4, using: &random)).map { _ in
             Int.random(in: 1...5_000, using: &random)

@@ -12,10 +12,10 @@ import Testing
         ([], "comics://comics/3", "Oak"),
         ([.read(.number(1))], "comics://comics/1", "Acorn"),
         ([.step(.previous)], "comics://comics/2", "Seedling"),
-        ([.select(.favourites)], "comics://favourites", "Oak"),
-        ([.select(.settings), .select(.favourites)], "comics://favourites", "Oak"),
-        ([.select(.favourites), .back], "comics://comics/3", "Oak"),
-        ([.select(.favourites), .step(.previous)], "comics://comics/2", "Seedling"),
+        ([.select(.favorites)], "comics://favorites", "Oak"),
+        ([.select(.settings), .select(.favorites)], "comics://favorites", "Oak"),
+        ([.select(.favorites), .back], "comics://comics/3", "Oak"),
+        ([.select(.favorites), .step(.previous)], "comics://comics/2", "Seedling"),
         ([.open("comics")], "comics://comics/3", "Oak"),
         ([.open("comics/1")], "comics://comics/1", "Acorn"),
         ([.open("settings")], "comics://settings", "Oak"),
@@ -27,9 +27,9 @@ import Testing
         ([.open("comic/1/comic/2"), .back, .back], "comics://comics/3", "Oak"),
         ([.open("comic/1"), .step(.next)], "comics://comics/3/comic/2", "Seedling"),
         ([.open("comic/1"), .step(.next), .back], "comics://comics/3", "Oak"),
-        ([.open("favourites/comic/2")], "comics://favourites/comic/2", "Seedling"),
-        ([.open("favourites/comic/2"), .back], "comics://favourites", "Oak"),
-        ([.open("favourites/comic/2"), .back, .back], "comics://comics/3", "Oak"),
+        ([.open("favorites/comic/2")], "comics://favorites/comic/2", "Seedling"),
+        ([.open("favorites/comic/2"), .back], "comics://favorites", "Oak"),
+        ([.open("favorites/comic/2"), .back, .back], "comics://comics/3", "Oak"),
         ([.open("comic/1"), .select(.settings)], "comics://settings", "Oak"),
         ([.open("comic/1"), .read(.number(2))], "comics://comics/2", "Seedling"),
         ([.open("comic/1"), .read(.number(0))], "comics://comics/3/comic/1", "Acorn"),
@@ -68,7 +68,7 @@ import Testing
         #expect(harness.outputs.last == .shown(.comics))
     }
 
-    @Test func `an invalid link is reported and stays the current link until the user navigates`()
+    @Test func `an invalid link is reported and remains the current link until the user navigates`()
         async throws
     {
         let harness = await AppHarness.begun()

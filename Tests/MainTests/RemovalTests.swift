@@ -17,7 +17,7 @@ import Testing
     private func loadingDetail() async -> TestMachine<App> {
         var env = MainEnv.mock
         env.comics.loadComic = { _ in try await never() }
-        env.favourites.favourites = { AsyncThrowingStream { $0.finish() } }
+        env.favorites.favorites = { AsyncThrowingStream { $0.finish() } }
         let machine = TestMachine(of: App.self, initialState: .init(), env: env)
         machine.exhaustivity = .off
         await machine.skipEvents()
@@ -44,7 +44,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test(arguments: [App.Event.select(.settings), .step(.next), .open("favourites"), .read(.number(1))])
+    @Test(arguments: [App.Event.select(.settings), .step(.next), .open("favorites"), .read(.number(1))])
     func `every event that closes a detail screen cancels its load`(_ event: App.Event) async {
         let machine = await loadingDetail()
         machine.exhaustivity = .off

@@ -15,16 +15,16 @@ import Testing
         (.saved(.lastRead(2)), "comics://comics/2"),
         (.saved(.lastRead(2), place: Place(comic: 1)), "comics://comics/1"),
         (.saved(.lastRead(2), place: Place()), "comics://comics/3"),
-        (.saved(place: Place(tab: .favourites, comic: 1)), "comics://favourites"),
+        (.saved(place: Place(tab: .favorites, comic: 1)), "comics://favorites"),
         (.saved(place: Place(tab: .settings)), "comics://settings"),
         (.saved(place: Place(comic: 1, details: [2, 3])), "comics://comics/1/comic/2/comic/3"),
         (.saved(.start(.latest), place: Place(tab: .settings, comic: 1, details: [2])), "comics://comics/3"),
         (.saved(.start(.first), place: Place(comic: 2)), "comics://comics/1"),
-        (.saved(.start(.favourites), place: Place(comic: 2, details: [1])), "comics://favourites"),
+        (.saved(.start(.favorites), place: Place(comic: 2, details: [1])), "comics://favorites"),
     ]
 
     @Test(arguments: beginnings.indices)
-    func `the app starts on the page that the settings and the saved place determine`(_ index: Int)
+    func `the app starts on the page determined by the settings and the saved place`(_ index: Int)
         async throws
     {
         let (env, link) = Self.beginnings[index]
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("favourites", "comics://favourites"), ("comic/1", "comics://comics/2/comic/1"),
+        ("favorites", "comics://favorites"), ("comic/1", "comics://comics/2/comic/1"),
         ("comics/1", "comics://comics/1"), ("nowhere", "comics://comics/2/comic/3"),
         ("comics/1/comic/3", "comics://comics/1/comic/3"),
     ])
@@ -94,7 +94,7 @@ import Testing
 
     @Test func `a link that is opened at launch pushes its page on top of the start page`() async throws {
         let harness = AppHarness(.saved(.start(.first)))
-        try harness.send(.open("favourites"))
+        try harness.send(.open("favorites"))
         await harness.settle()
         try await harness.perform(.back)
         #expect(harness.state.comic?.title == "Acorn")
@@ -112,11 +112,11 @@ import Testing
     }
 
     @Test func `the app restores the user's place even if the settings cannot be read`() async throws {
-        var env = MainEnv.saved(place: Place(tab: .favourites))
+        var env = MainEnv.saved(place: Place(tab: .favorites))
         env.settings.read = { throw Preferences.Problem("locked") }
         let harness = AppHarness(env)
         await harness.settle()
-        #expect(harness.state.view == .favourites)
+        #expect(harness.state.view == .favorites)
     }
 
     @Test func `the app starts even if the saved place cannot be read`() async throws {
@@ -142,7 +142,7 @@ import Testing
         await other.settle()
         #expect(other.state.place == harness.state.place)
         // While a list is visible, the comic behind it is not loaded.
-        let isList = harness.state.view == .favourites || harness.state.view == .settings
+        let isList = harness.state.view == .favorites || harness.state.view == .settings
         #expect(isList || other.state.comic == harness.state.comic)
     }
 
@@ -152,9 +152,9 @@ import Testing
         env.place = storage.env()
         let harness = await AppHarness.begun(env)
         for (event, place) in [
-            (App.Event.select(.favourites), Place(tab: .favourites, comic: 3)),
-            (.open("comic/1"), Place(tab: .favourites, comic: 3, details: [1])),
-            (.back, Place(tab: .favourites, comic: 3)), (.back, Place(comic: 3)),
+            (App.Event.select(.favorites), Place(tab: .favorites, comic: 3)),
+            (.open("comic/1"), Place(tab: .favorites, comic: 3, details: [1])),
+            (.back, Place(tab: .favorites, comic: 3)), (.back, Place(comic: 3)),
             (.step(.previous), Place(comic: 2)),
         ] {
             try await harness.perform(event)
@@ -195,8 +195,8 @@ import Testing
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage))
         await harness.settle()
-        try await harness.perform(.select(.favourites), .open("comic/1"), .retry)
-        let refusals = harness.outputs.filter { $0 == .keeper(.refused(.newerVersion(found: 2, known: 1))) }
+        try await harness.perform(.select(.favorites), .open("comic/1"), .retry)
+        let refusals = harness.outputs.filter { $0 == .keeper(.refused(.newerVersion(found: 3, known: 2))) }
         #expect(refusals.count == 1)
         #expect(await storage.snapshots == [])
     }
@@ -207,7 +207,7 @@ import Testing
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage, .latest))
         await harness.settle()
-        try await harness.perform(.select(.favourites))
+        try await harness.perform(.select(.favorites))
         #expect(!harness.outputs.contains { if case .keeper = $0 { true } else { false } })
         #expect(await storage.snapshots == [])
     }

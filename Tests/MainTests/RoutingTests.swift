@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Foundation
 import Oak
 import OakTesting
@@ -10,7 +10,7 @@ import Testing
 
 /// Tests for the communication between scenes.
 @MainActor @Suite struct RoutingTests {
-    private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
+    private let oak = Favorite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
 
     /// Returns the setting changes that the given events save.
     private func saved(_ events: App.Event...) async throws -> [Preferences.Change] {
@@ -52,65 +52,65 @@ import Testing
         #expect(harness.state.detail?.number == 1)
     }
 
-    @Test(arguments: [[], [App.Event.open("comic/1")], [.select(.favourites)]])
-    func `the current comic can be added to favourites on every page`(_ events: [App.Event]) async throws {
+    @Test(arguments: [[], [App.Event.open("comic/1")], [.select(.favorites)]])
+    func `the current comic can be added to favorites on every page`(_ events: [App.Event]) async throws {
         let harness = await AppHarness.begun()
         for event in events { try await harness.perform(event) }
         let comic = try #require(harness.state.comic)
-        try await harness.perform(.toggleFavourite)
-        #expect(harness.outputs.contains(.favourites(.added(number: comic.number, title: comic.title))))
+        try await harness.perform(.toggleFavorite)
+        #expect(harness.outputs.contains(.favorites(.added(number: comic.number, title: comic.title))))
     }
 
-    @Test func `adding a favourite without a current comic is refused`() async throws {
+    @Test func `adding a favorite without a current comic is refused`() async throws {
         var env = MainEnv.mock
         env.comics = .mock([])
         let harness = await AppHarness.begun(env)
-        try await harness.perform(.toggleFavourite)
+        try await harness.perform(.toggleFavorite)
         #expect(harness.outputs == [.refused(.noComic)])
     }
 
-    // MARK: - Changes to the favourites
+    // MARK: - Changes to the favorites
 
-    @Test func `a visible list of favourites is presented again only if its visible content changes`()
+    @Test func `a visible list of favorites is presented again only if its visible content changes`()
         async throws
     {
-        let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
+        let (lists, list) = AsyncThrowingStream<[Favorite], any Error>.makeStream()
         var env = MainEnv.mock
-        env.favourites.favourites = { lists }
+        env.favorites.favorites = { lists }
         list.yield([])
         let harness = await AppHarness.begun(env)
-        try await harness.perform(.select(.favourites))
-        #expect(harness.outputs == [.shown(.favourites)])
+        try await harness.perform(.select(.favorites))
+        #expect(harness.outputs == [.shown(.favorites)])
         list.yield([oak])
-        await harness.wait { !$0.favourites.list.favourites.isEmpty }
-        #expect(harness.outputs == [.shown(.favourites), .shown(.favourites)])
-        list.yield([Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 9))])
-        await harness.wait { $0.favourites.list.favourites != [oak] }
+        await harness.wait { !$0.favorites.list.favorites.isEmpty }
+        #expect(harness.outputs == [.shown(.favorites), .shown(.favorites)])
+        list.yield([Favorite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 9))])
+        await harness.wait { $0.favorites.list.favorites != [oak] }
         #expect(harness.outputs.count == 2)
     }
 
-    @Test func `a hidden list of favourites is not presented when it changes`() async throws {
-        let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
+    @Test func `a hidden list of favorites is not presented when it changes`() async throws {
+        let (lists, list) = AsyncThrowingStream<[Favorite], any Error>.makeStream()
         var env = MainEnv.mock
-        env.favourites.favourites = { lists }
+        env.favorites.favorites = { lists }
         list.yield([])
         let harness = await AppHarness.begun(env)
         list.yield([oak])
-        await harness.wait { !$0.favourites.list.favourites.isEmpty }
+        await harness.wait { !$0.favorites.list.favorites.isEmpty }
         #expect(harness.outputs == [])
     }
 
-    @Test func `the list of favourites is shown once it has been read`() async throws {
-        let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
+    @Test func `the list of favorites is shown once it has been read`() async throws {
+        let (lists, list) = AsyncThrowingStream<[Favorite], any Error>.makeStream()
         var env = MainEnv.mock
-        env.favourites.favourites = { lists }
+        env.favorites.favorites = { lists }
         let harness = AppHarness(env)
         await harness.wait { $0.stage == .begun && !$0.isLoading }
-        try harness.send(.select(.favourites))
-        #expect(!harness.outputs.contains(.shown(.favourites)))
+        try harness.send(.select(.favorites))
+        #expect(!harness.outputs.contains(.shown(.favorites)))
         list.yield([])
-        await harness.wait { $0.favourites.list.isKnown }
-        #expect(harness.outputs.last == .shown(.favourites))
+        await harness.wait { $0.favorites.list.isKnown }
+        #expect(harness.outputs.last == .shown(.favorites))
     }
 
     @Test func `the settings are shown once they have been read`() async throws {

@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Foundation
 import Oak
 import OakTesting
@@ -9,10 +9,10 @@ import Testing
 
 /// Tests for a session's messages about the current page.
 @MainActor @Suite struct SessionPlaceTests {
-    @Test func `favourites that are still being read are not shown as an empty list`() async {
-        let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
+    @Test func `favorites that are still being read are not shown as an empty list`() async {
+        let (lists, list) = AsyncThrowingStream<[Favorite], any Error>.makeStream()
         var env = MainEnv.mock
-        env.favourites.favourites = { lists }
+        env.favorites.favorites = { lists }
         let shown = MessageLog()
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
@@ -20,18 +20,18 @@ import Testing
         session.start()
         for await state in session.machine.states where state.comic != nil { break }
         shown.messages = []
-        _ = session.perform("favourites")
+        _ = session.perform("favorites")
         #expect(shown.messages == [])
-        #expect(session.prompt == "favourites … › ")
-        list.yield([Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))])
+        #expect(session.prompt == "favorites … › ")
+        list.yield([Favorite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))])
         await session.settled()
-        #expect(shown.messages == [.page("  1 favourite\n\n  3  Oak")])
+        #expect(shown.messages == [.page("  1 favorite\n\n  3  Oak")])
     }
 
     @Test func `the message for an invalid link contains valid examples`() async {
         let message =
             "The link `nowhere` does not lead to a page of this app. "
-            + "Use a link such as `favourites`, `settings`, `comic/12` or "
+            + "Use a link such as `favorites`, `settings`, `comic/12` or "
         #expect(await messages("open nowhere") == [.failure(message + "`search/oak%20tree`.")])
     }
 
@@ -59,12 +59,12 @@ import Testing
         session.start()
         await session.settled()
         var prompts: [String] = []
-        for line in ["open comic/2", "f", "favourites", "settings", "back", "open comic/9"] {
+        for line in ["open comic/2", "f", "favorites", "settings", "back", "open comic/9"] {
             _ = session.perform(line)
             await session.settled()
             prompts.append(session.prompt)
         }
-        #expect(prompts == ["2 › ", "2 ★ › ", "favourites › ", "settings › ", "3 › ", "no comic 9 › "])
+        #expect(prompts == ["2 › ", "2 ★ › ", "favorites › ", "settings › ", "3 › ", "no comic 9 › "])
     }
 
     @Test func `a search that reaches its limit shows how to continue`() async {
@@ -104,12 +104,12 @@ import Testing
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) { _ in }
         session.start()
         for await _ in entered { break }
-        _ = session.perform("favourites")
+        _ = session.perform("favorites")
         Task {
             open.yield()
             open.yield()
         }
         await session.finish()
-        #expect(try await storage.place()?.tab == .favourites)
+        #expect(try await storage.place()?.tab == .favorites)
     }
 }

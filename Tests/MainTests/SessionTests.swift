@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Foundation
 import Oak
 import OakTesting
@@ -57,18 +57,18 @@ import Testing
         #expect(saved == [.lastRead(3), .lastRead(2)])
     }
 
-    @Test func `a new favourite is confirmed once it has been saved`() async {
-        #expect(await messages("f") == [.done("★ 3 · Oak added to favourites")])
+    @Test func `a new favorite is confirmed once it has been saved`() async {
+        #expect(await messages("f") == [.done("★ 3 · Oak added to favorites")])
     }
 
-    @Test func `the favourites command lists a newly added comic`() async {
-        let messages = await messages("f", "favourites")
-        #expect(messages.last == .page("  1 favourite\n\n  3  Oak"))
+    @Test func `the favorites command lists a newly added comic`() async {
+        let messages = await messages("f", "favorites")
+        #expect(messages.last == .page("  1 favorite\n\n  3  Oak"))
     }
 
     @Test func `a problem that affects two scenes is reported once`() async {
         var env = MainEnv.mock
-        env.favourites.favourites = { throw Favourites.Problem("corrupt") }
+        env.favorites.favorites = { throw Favorites.Problem("corrupt") }
         env.settings.read = { throw Preferences.Problem("corrupt") }
         #expect(await messages("retry", env: env) == [.failure("corrupt `retry` repeats it.")])
     }
@@ -138,19 +138,19 @@ import Testing
         }
     }
 
-    @Test func `favourites that cannot be read are not shown as an empty list`() async {
+    @Test func `favorites that cannot be read are not shown as an empty list`() async {
         var env = MainEnv.mock
-        env.favourites.favourites = { throw Favourites.Problem("It is corrupt. Move it away.") }
-        let message = "Your favourites could not be read. It is corrupt. Move it away. `retry` repeats it."
-        #expect(await messages("favourites", env: env) == [.failure(message)])
+        env.favorites.favorites = { throw Favorites.Problem("It is corrupt. Move it away.") }
+        let message = "Your favorites could not be read. It is corrupt. Move it away. `retry` repeats it."
+        #expect(await messages("favorites", env: env) == [.failure(message)])
     }
 
-    @Test func `known favourites are shown together with the error if rereading them fails`() async {
+    @Test func `known favorites are shown together with the error if rereading them fails`() async {
         var env = MainEnv.mock
-        env.favourites.favourites = {
+        env.favorites.favorites = {
             AsyncThrowingStream {
-                $0.yield([Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))])
-                $0.finish(throwing: Favourites.Problem("It is corrupt."))
+                $0.yield([Favorite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))])
+                $0.finish(throwing: Favorites.Problem("It is corrupt."))
             }
         }
         let shown = MessageLog()
@@ -159,13 +159,13 @@ import Testing
         }
         session.start()
         await session.settled()
-        for await state in session.machine.states where state.favourites.isFailed { break }
+        for await state in session.machine.states where state.favorites.isFailed { break }
         shown.messages = []
-        _ = session.perform("favourites")
+        _ = session.perform("favorites")
         #expect(
             shown.messages == [
-                .page("  1 favourite\n\n  3  Oak"),
-                .failure("Your favourites could not be read. It is corrupt. `retry` repeats it."),
+                .page("  1 favorite\n\n  3  Oak"),
+                .failure("Your favorites could not be read. It is corrupt. `retry` repeats it."),
             ])
     }
 

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [AppNavigator.Event.push(.settings), .pop])
-    func `a stack below a modal route does not change`(_ event: AppNavigator.Event) {
+    func `push and pop do not change the stack below a modal route`(_ event: AppNavigator.Event) {
         Spec<AppNavigator>.given(.presenting(.login, over: Stack(path: [.settings])))
             .when(event)
             .thenUnchanged()

@@ -78,7 +78,7 @@ import Testing
 
     // MARK: Contradictory state
 
-    @Test func `the view model shows an error while it is loading`() async {
+    @Test func `the view model shows the error of a cancelled load during the next load`() async {
         let model = viewModel()
         model.loadData()
         let first = model.loading
@@ -99,7 +99,7 @@ import Testing
 
     @Test func `the machine can load again after its error has been dismissed`() async {
         let machine = TestMachine(of: DataListTransducer.self, initialState: .idle, env: env)
-        machine.send(.loadData, effects: [.run(id: "loadData").whileInState()]) { $0 = .loading }
+        machine.send(.loadData, effects: [.run().whileInState()]) { $0 = .loading }
         await service.called(1)
         service.fail(1, with: Failure("no network"))
         await machine.receive(.loadFailed(Failure("no network"))) { $0 = .error(Failure("no network")) }
@@ -113,7 +113,7 @@ import Testing
 
     @Test func `a loaded list can be reloaded`() {
         Spec<DataListTransducer>.given(.loaded(Self.old)).when(.loadData)
-            .then(.loading, effects: [.run(id: "loadData").whileInState()])
+            .then(.loading, effects: [.run().whileInState()])
     }
 
     @Test func `a second request during a load is ignored`() {

@@ -41,7 +41,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a permanent error cannot be retried`() {
+    @Test func `a load that failed with a permanent error cannot be retried`() {
         #expect(!DataLoader.LoadError.notFound.canRetry)
         Spec<DataLoader>.given(.error(.notFound, shown: nil)).when(.retry).thenUnchanged()
     }
@@ -80,7 +80,7 @@ import Testing
             .then(.loaded(Self.old))
     }
 
-    @Test func `cancelling the first load returns to the idle state`() {
+    @Test func `cancelling the first load returns the loader to the idle state`() {
         Spec<DataLoader>.given(.loading(shown: nil)).when(.cancel)
             .then(.idle)
     }
@@ -108,7 +108,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a load that is cancelled immediately sends no requests`() async {  // R4.3
+    @Test func `a load that is immediately cancelled sends no requests`() async {  // R4.3
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         machine.send(.cancel) { $0 = .idle }

@@ -10,7 +10,7 @@ struct Exploration: Sendable, CustomStringConvertible {
     let handled: Set<String>
     /// The transitions that leave a terminal state, or return an effect in a terminal state.
     let escapes: [String]
-    /// The non-terminal states that no event leaves.
+    /// The nonterminal states that no event leaves.
     let deadEnds: [String]
 
     /// Explores a machine.

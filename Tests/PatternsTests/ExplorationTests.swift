@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: all)
-    func `no non-terminal state of a pattern is a dead end`(_ machine: Exploration) {
+    func `no nonterminal state of a pattern is a dead end`(_ machine: Exploration) {
         #expect(machine.deadEnds.isEmpty)
     }
 

@@ -65,28 +65,26 @@ import Testing
         service.answer(2, with: Self.data)
     }
 
-    @Test func `a failed fetch is recorded, and polling continues`() async {  // R5.1
-        let machine = machine(.polling(Progress(interval: Self.interval, data: Self.data)))
-        machine.send(.fetchFailed(Failure("no network"))) {
+    @Test func `a failed fetch is recorded, and polling continues`() async {  // R5.1, R12.3
+        let service = Service<Data>()
+        let machine = TestMachine(
+            of: PollingService.self,
+            initialState: .polling(Progress(interval: Self.interval, data: Self.data)),
+            env: env { try await service.call() }, clock: clock)
+        await service.called(1)
+        service.fail(1, with: Failure("no network"))
+        await machine.receive(.fetchFailed(Failure("no network"))) {
             $0 = .polling(
                 Progress(interval: Self.interval, data: Self.data, failure: Failure("no network")))
         }
-        machine.send(.tick)
-        await machine.receive(.dataUpdated(Self.data, at: date(0))) {
-            $0 = .polling(Progress(interval: Self.interval, data: Self.data, lastUpdate: date(0)))
+        await machine.advance(by: .seconds(10))
+        await machine.receive(.tick)
+        await service.called(2)
+        service.answer(2, with: Self.data)
+        await machine.receive(.dataUpdated(Self.data, at: date(10))) {
+            $0 = .polling(Progress(interval: Self.interval, data: Self.data, lastUpdate: date(10)))
         }
-        await machine.finish()
-    }
-
-    @Test func `an error from a fetch becomes an event`() async {  // R5.1
-        let machine = TestMachine(
-            of: PollingService.self, initialState: .polling(Progress(interval: Self.interval)),
-            env: env { throw Failure("no network") }, clock: clock)
-        machine.send(.tick)
-        await machine.receive(.fetchFailed(Failure("no network"))) {
-            $0 = .polling(Progress(interval: Self.interval, failure: Failure("no network")))
-        }
-        await machine.finish()
+        await machine.finish(running: "timer")
     }
 
     @Test func `no fetch starts during a pause`() async {

@@ -28,7 +28,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a loader event starts a load`() async {
+    @Test func `a loader event makes the loader load its data`() async {
         let machine = machine()
         machine.send(.loader(.load)) { $0.loader = .loading(shown: nil) }
         await machine.receive(.loader(.dataReceived([DataItem(id: 1, title: "Acorn")]))) {

@@ -52,6 +52,27 @@ import Testing
         await machine.finish()
     }
 
+    @Test func `at most four changes are saved at the same time`() async {  // R4.4
+        let service = Service<Void>()
+        let todos = (1...5).map { TodoList.Todo(id: $0, title: "Plant acorn \($0)") }
+        let machine = TestMachine(
+            of: TodoList.self, initialState: .init(todos: todos),
+            env: .init(todos: refreshes.call) { _, _ in try await service.call() })
+        for id in 1...5 {
+            machine.send(.toggle(id)) { $0.changes[id] = .init(sent: true, wanted: true) }
+        }
+        await service.called(4)
+        for id in 1...5 {
+            #expect(service.calls == min(5, id + 3))
+            service.answer(id, with: ())
+            await machine.receive(.saved(id)) {
+                ($0.todos[id - 1].isDone, $0.changes[id]) = (true, nil)
+            }
+            await service.called(5)
+        }
+        await machine.finish()
+    }
+
     @Test func `a value that is already being saved is not resent`() async {
         let machine = machine(.init(todos: [Self.open], changes: [1: .init(sent: true, wanted: true)]))
         machine.send(.toggle(1)) { $0.changes = [1: .init(sent: true, wanted: false)] }
@@ -89,7 +110,8 @@ import Testing
                 .init(
                     phase: .refreshing, todos: [Self.done], changes: [1: .init(sent: false, wanted: false)]),
                 effects: [
-                    .run(id: EffectID(TodoList.ID.save(1))), .run(id: EffectID(TodoList.ID.refresh)),
+                    .run(id: EffectID(TodoList.ID.save), overlap: .atMost(4, .wait)),
+                    .run(id: EffectID(TodoList.ID.refresh)),
                 ])
     }
 

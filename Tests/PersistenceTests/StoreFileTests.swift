@@ -17,12 +17,12 @@ struct StoreFileTests {
         try Store(path: folder.path(), busyTimeout: .zero)
     }
 
-    /// Creates a valid file with 200 favourites and closes it.
+    /// Creates a valid file with 200 favorites and closes it.
     private func fill() async throws {
         let store = try open()
         for number in 1...200 {
             let title = String(repeating: "acorn ", count: 20)
-            try await store.setFavourite(number: number, title: title, addedAt: noon)
+            try await store.setFavorite(number: number, title: title, addedAt: noon)
         }
     }
 
@@ -54,11 +54,11 @@ struct StoreFileTests {
     @Test func `a reopened database has the same content`() async throws {
         do {
             let store = try open()
-            try await store.setFavourite(number: 7, title: "Acorn", addedAt: noon)
+            try await store.setFavorite(number: 7, title: "Acorn", addedAt: noon)
             try await store.setSetting("server", "a")
         }
         let store = try open()
-        #expect(try await store.favourites().map(\.number) == [7])
+        #expect(try await store.favorites().map(\.number) == [7])
         #expect(try await store.setting("server") == "a")
     }
 
@@ -74,10 +74,10 @@ struct StoreFileTests {
 
     @Test func `an empty database is initialized`() async throws {
         try folder.execute("VACUUM")
-        #expect(try await open().favourites() == [])
+        #expect(try await open().favorites() == [])
     }
 
-    @Test func `a version 1 database is read unchanged`() async throws {
+    @Test func `a version 1 database, which uses British spelling, is converted`() async throws {
         try folder.execute(
             """
             CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
@@ -85,15 +85,21 @@ struct StoreFileTests {
             CREATE TABLE favourites (number INTEGER PRIMARY KEY, title TEXT, added_at);
             INSERT INTO favourites VALUES (7, 'Acorn', 1700000000);
             CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT);
+            INSERT INTO settings VALUES ('theme', 'colour'), ('start', 'favourites'),
+                ('archive', 'http://colour/favourites');
             """)
-        let expected = FavouriteRecord(number: 7, title: "Acorn", addedAt: noon)
-        #expect(try await open().favourites() == [expected])
+        let store = try open()
+        let expected = FavoriteRecord(number: 7, title: "Acorn", addedAt: noon)
+        #expect(try await store.favorites() == [expected])
+        #expect(try await store.setting("theme") == "color")
+        #expect(try await store.setting("start") == "favorites")
+        #expect(try await store.setting("archive") == "http://colour/favourites")
     }
 
-    @Test func `a migration to a later version keeps the favourites`() async throws {
+    @Test func `a migration to a later version keeps the favorites`() async throws {
         try await fill()
         let store = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator)
-        #expect(try await store.favourites().count == 200)
+        #expect(try await store.favorites().count == 200)
     }
 
     @Test func `a database from a newer version is rejected and not changed`() async throws {
@@ -127,7 +133,7 @@ struct StoreFileTests {
         let other = try lock()
         #expect(throws: StoreError.locked(path: folder.path())) { try open() }
         try other.close()
-        #expect(try await open().favourites() == [])
+        #expect(try await open().favorites() == [])
     }
 
     @Test func `a write fails while another program holds a lock, and succeeds later`() async throws {
@@ -168,7 +174,7 @@ struct StoreFileTests {
     private var nextMigrator: DatabaseMigrator {
         var migrator = Schema.migrator
         migrator.registerMigration("of-the-future") { db in
-            try db.alter(table: "favourites") { $0.add(column: "stars", .integer) }
+            try db.alter(table: "favorites") { $0.add(column: "stars", .integer) }
         }
         return migrator
     }

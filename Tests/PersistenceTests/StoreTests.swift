@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Testing
 
-@Suite("Store of favourites and settings")
+@Suite("Store of favorites and settings")
 struct StoreTests {
     let folder: Folder
     let store: Store
@@ -14,38 +14,38 @@ struct StoreTests {
     }
 
     @Test func `a new store is empty`() async throws {
-        #expect(try await store.favourites() == [])
+        #expect(try await store.favorites() == [])
         #expect(try await store.setting("server") == nil)
     }
 
-    @Test func `favourites are listed newest first`() async throws {
-        try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
-        try await store.setFavourite(number: 1, title: "New", addedAt: noon + 60)
+    @Test func `favorites are listed newest first`() async throws {
+        try await store.setFavorite(number: 3, title: "Old", addedAt: noon)
+        try await store.setFavorite(number: 1, title: "New", addedAt: noon + 60)
         #expect(
-            try await store.favourites() == [
-                FavouriteRecord(number: 1, title: "New", addedAt: noon + 60),
-                FavouriteRecord(number: 3, title: "Old", addedAt: noon),
+            try await store.favorites() == [
+                FavoriteRecord(number: 1, title: "New", addedAt: noon + 60),
+                FavoriteRecord(number: 3, title: "Old", addedAt: noon),
             ])
     }
 
-    @Test func `adding a favourite again replaces it`() async throws {
-        try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
-        try await store.setFavourite(number: 3, title: "New", addedAt: noon + 1)
+    @Test func `adding a favorite again replaces it`() async throws {
+        try await store.setFavorite(number: 3, title: "Old", addedAt: noon)
+        try await store.setFavorite(number: 3, title: "New", addedAt: noon + 1)
         #expect(
-            try await store.favourites() == [FavouriteRecord(number: 3, title: "New", addedAt: noon + 1)])
+            try await store.favorites() == [FavoriteRecord(number: 3, title: "New", addedAt: noon + 1)])
     }
 
-    @Test func `removing a favourite twice is allowed`() async throws {
-        try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
-        try await store.removeFavourite(number: 3)
-        try await store.removeFavourite(number: 3)
-        #expect(try await store.favourites() == [])
+    @Test func `removing a favorite twice is allowed`() async throws {
+        try await store.setFavorite(number: 3, title: "Old", addedAt: noon)
+        try await store.removeFavorite(number: 3)
+        try await store.removeFavorite(number: 3)
+        #expect(try await store.favorites() == [])
     }
 
     @Test func `the store keeps text verbatim`() async throws {
-        let title = "Robert'); DROP TABLE favourites; -- “🌳”\n"
-        try await store.setFavourite(number: 3, title: title, addedAt: noon)
-        #expect(try await store.favourites().map(\.title) == [title])
+        let title = "Robert'); DROP TABLE favorites; -- “🌳”\n"
+        try await store.setFavorite(number: 3, title: title, addedAt: noon)
+        #expect(try await store.favorites().map(\.title) == [title])
     }
 
     @Test func `saving a setting again overwrites its value`() async throws {
@@ -54,37 +54,37 @@ struct StoreTests {
         #expect(try await store.setting("server") == "b")
     }
 
-    @Test func `the stream of favourites yields the current favourites and then each change`() async throws {
-        var changes = store.favouriteChanges().makeAsyncIterator()
+    @Test func `the stream of favorites yields the current favorites and then each change`() async throws {
+        var changes = store.favoriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
-        try await store.setFavourite(number: 1, title: "One", addedAt: noon)
+        try await store.setFavorite(number: 1, title: "One", addedAt: noon)
         #expect(try await changes.next()?.map(\.number) == [1])
-        try await store.removeFavourite(number: 1)
+        try await store.removeFavorite(number: 1)
         #expect(try await changes.next() == [])
     }
 
-    @Test func `the stream of favourites never yields the same value twice in a row`() async throws {
-        var changes = store.favouriteChanges().makeAsyncIterator()
+    @Test func `the stream of favorites never yields the same value twice in a row`() async throws {
+        var changes = store.favoriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
-        try await store.setFavourite(number: 1, title: "One", addedAt: noon)
+        try await store.setFavorite(number: 1, title: "One", addedAt: noon)
         #expect(try await changes.next()?.map(\.number) == [1])
-        try await store.setFavourite(number: 1, title: "One", addedAt: noon)
-        try await store.removeFavourite(number: 9)
+        try await store.setFavorite(number: 1, title: "One", addedAt: noon)
+        try await store.removeFavorite(number: 9)
         try await store.setSetting("server", "a")
-        try await store.setFavourite(number: 2, title: "Two", addedAt: noon + 1)
+        try await store.setFavorite(number: 2, title: "Two", addedAt: noon + 1)
         #expect(try await changes.next()?.map(\.number) == [2, 1])
     }
 
     @Test func `a new reader receives changes that another store has made to the same file`() async throws {
-        try await Store(path: folder.path()).setFavourite(number: 1, title: "One", addedAt: noon)
-        var changes = store.favouriteChanges().makeAsyncIterator()
+        try await Store(path: folder.path()).setFavorite(number: 1, title: "One", addedAt: noon)
+        var changes = store.favoriteChanges().makeAsyncIterator()
         #expect(try await changes.next()?.map(\.number) == [1])
     }
 
     @Test func `the store rethrows a cancellation error unchanged`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await store.favourites()
+            return try await store.favorites()
         }
         await #expect(throws: CancellationError.self) { try await task.value }
     }

@@ -32,7 +32,7 @@ private typealias Feature = Preferences.Transducer
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `if two changes to the same setting are waiting, only the later one is saved`() {
+    @Test func `if two changes to the same setting are pending, only the later one is saved`() {
         Spec<Feature>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
             .change(.lastRead(2))
         )
@@ -69,7 +69,7 @@ private typealias Feature = Preferences.Transducer
         #expect(Preferences.Start(name: start.rawValue) == start)
     }
 
-    @Test func `a retry reads the settings and then saves the waiting changes`() {
+    @Test func `a retry reads the settings and then saves the pending changes`() {
         Spec<Feature>.given(.readingFailed(locked, [.lastRead(7)])).when(.retry, .didRead(defaults))
             .then(
                 .saving(.lastRead(7), then: [], defaults), effects: [work, work, .output],

@@ -81,7 +81,7 @@ private enum World: EffectTransducer {
     @Test(arguments: [
         (1, [Recipes.Event.typed("soup"), .typed(""), .refresh, .alertDismissed]), (2, [.refresh]),
     ])
-    func `a screen at rest shows the favorites that the server has stored`(
+    func `a screen that is not loading or saving shows the favorites that the server has stored`(
         _ count: Int, _ others: [Recipes.Event]
     ) async {
         let report = await check(recipes: count)
@@ -105,7 +105,7 @@ private enum World: EffectTransducer {
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `every load and every save ends if the user waits`() async {
+    @Test func `every load and every save eventually ends if the user waits for it`() async {
         let report = await check(recipes: 1)
             .events { state in
                 state.screen.isBusy

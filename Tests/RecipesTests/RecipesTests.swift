@@ -25,7 +25,7 @@ import Testing
 
     // MARK: Loading and searching
 
-    @Test func `the machine starts with a load`() async {
+    @Test func `the machine loads the recipes when it starts`() async {
         let machine = machine(.init())
         await loads.answer([Self.bread])
         await machine.receive(.received([Self.bread])) {
@@ -59,7 +59,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a late response for an older text is discarded`() async {
+    @Test func `a late response to an earlier search is discarded`() async {
         let first = PendingCalls<[Recipe]>()
         let started = PendingCalls<Void>()
         let machine = TestMachine(
@@ -90,7 +90,7 @@ import Testing
         Spec<Recipes>.given(.init(phase: .loaded, query: "soup")).when(.typed("soup")).thenUnchanged()
     }
 
-    @Test func `the Return key replaces a waiting search with a load`() {
+    @Test func `pressing Return replaces a pending search with an immediate load`() {
         Spec<Recipes>.given(.init(phase: .searching, query: "soup")).when(.refresh)
             .then(.init(phase: .loading, query: "soup"), effects: [.run(id: EffectID(Recipes.ID.load))])
     }
@@ -125,7 +125,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a second choice is saved after the first one`() async {
+    @Test func `a second change to a favorite is saved after the first one`() async {
         let machine = machine(.init(phase: .loaded, recipes: [Self.bread]))
         machine.send(.favorite(1, true)) { $0.changes = [1: .init(sent: true, wanted: true)] }
         machine.send(.favorite(1, false), effects: []) { $0.changes = [1: .init(sent: true, wanted: false)] }
@@ -143,7 +143,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a choice that is already shown is not saved`() {
+    @Test func `setting a favorite to the value that is already shown saves nothing`() {
         Spec<Recipes>.given(.init(phase: .loaded, recipes: [Self.starred])).when(.favorite(1, true))
             .thenUnchanged()
         Spec<Recipes>.given(.init(phase: .loaded)).when(.favorite(1, true)).thenUnchanged()
@@ -160,7 +160,7 @@ import Testing
         (Recipes.Phase.loading, EffectSummary.run(id: EffectID(Recipes.ID.load))),
         (.searching, .debounced(.milliseconds(300), id: EffectID(Recipes.ID.load))),
     ])
-    func `the end of a save restarts the running load`(_ phase: Recipes.Phase, _ load: EffectSummary) {
+    func `when a save ends, a running load is restarted`(_ phase: Recipes.Phase, _ load: EffectSummary) {
         let saving = Recipes.State(phase: phase, changes: [1: .init(sent: true, wanted: true)])
         Spec<Recipes>.given(saving).when(.saved(1)).then(.init(phase: phase), effects: [load])
         Spec<Recipes>.given(saving).when(.notSaved(1, Self.offline))

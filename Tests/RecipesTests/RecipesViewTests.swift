@@ -24,7 +24,7 @@ import Testing
         Recipes.Env(recipes: recipes, setFavorite: setFavorite, directions: directions)
     }
 
-    @Test func `a favorite that cannot be saved returns to its old value, with an alert`() async {
+    @Test func `a favorite that cannot be saved returns to its old value, and an alert is shown`() async {
         let saves = PendingCalls<Void>()
         let page = TestPage { RecipesView(env: env(setFavorite: { _, _ in try await saves.call() })) }
         let row = page.element(.row).at(0)
@@ -38,7 +38,7 @@ import Testing
         #expect(row.button("Add to Favorites").exists)
     }
 
-    @Test func `a search shows the recipes that match`() async {
+    @Test func `a search shows only the matching recipes`() async {
         let clock = VirtualClock()
         let page = TestPage(configuration: Configuration(clock: clock)) { RecipesView(env: env()) }
         await page.button("Stone Soup").appears()
@@ -76,7 +76,7 @@ import Testing
         #expect(!page.button("Try Again").exists)
     }
 
-    @Test func `the page of a recipe changes the same favorite as the list`() async {
+    @Test func `changing a favorite on a recipe's page also changes it in the list`() async {
         let page = TestPage { RecipesView(env: env()) }
         await page.button("Acorn Bread").appears()
         page.button("Acorn Bread").tap()

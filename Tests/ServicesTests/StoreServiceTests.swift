@@ -1,5 +1,5 @@
 import FaultServer
-import Favourites
+import Favorites
 import Foundation
 import Persistence
 import Preferences
@@ -9,19 +9,19 @@ import Testing
 
 @Suite struct StoreServiceTests {
     private let folder: Folder
-    private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 1_234.5))
+    private let oak = Favorite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 1_234.5))
 
     init() throws {
         folder = try Folder()
     }
 
-    @Test func `the observed favourites are sorted with the newest first`() async throws {
-        let env = FavouritesEnv.live(Database(path: folder.database))
-        var lists = try await env.favourites().makeAsyncIterator()
+    @Test func `observed favorites are sorted newest first`() async throws {
+        let env = FavoritesEnv.live(Database(path: folder.database))
+        var lists = try await env.favorites().makeAsyncIterator()
         #expect(try await lists.next() == [])
         try await env.add(oak)
         #expect(try await lists.next() == [oak])
-        let elm = Favourite(number: 4, title: "Elm", addedAt: Date(timeIntervalSince1970: 2_000))
+        let elm = Favorite(number: 4, title: "Elm", addedAt: Date(timeIntervalSince1970: 2_000))
         try await env.add(elm)
         #expect(try await lists.next() == [elm, oak])
         try await env.remove(3)
@@ -32,13 +32,13 @@ import Testing
         let address = ArchiveAddress(bundled: nil)
         let env = PreferencesEnv.live(Database(path: folder.database), address)
         for change in [
-            Preferences.Change.archive(.server("http://localhost/")), .start(.first), .theme(.colour),
+            Preferences.Change.archive(.server("http://localhost/")), .start(.first), .theme(.color),
             .lastRead(7),
         ] { try await env.save(change) }
         let values = try await PreferencesEnv.live(Database(path: folder.database), address).read()
         #expect(values.archive == .server("http://localhost/"))
         #expect(values.start == .first)
-        #expect(values.theme == .colour)
+        #expect(values.theme == .color)
         #expect(values.lastRead == 7)
     }
 
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `the user's saved place is read back unchanged`() async throws {
-        let snapshot = Data(#"{"tab":"favourites — ★"}"#.utf8)
+        let snapshot = Data(#"{"tab":"favorites — ★"}"#.utf8)
         let place = SavedPlace(Database(path: folder.database))
         #expect(try await place.read() == nil)
         try await place.save(Data("{}".utf8))
@@ -85,8 +85,8 @@ import Testing
         async throws
     {
         try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
-        let env = FavouritesEnv.live(Database(path: folder.database))
-        await #expect(throws: Favourites.Problem("\(StoreError.corrupt(path: folder.database))")) {
+        let env = FavoritesEnv.live(Database(path: folder.database))
+        await #expect(throws: Favorites.Problem("\(StoreError.corrupt(path: folder.database))")) {
             try await env.add(oak)
         }
         try FileManager.default.removeItem(atPath: folder.database)

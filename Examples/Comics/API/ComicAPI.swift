@@ -1,11 +1,11 @@
 import Foundation
 import HTTPClient
 
-/// A client for the xkcd JSON API of a server.
+/// A client for a server that provides the xkcd JSON API.
 ///
-/// The client has no mutable state and can be used from any isolation. Source: https://xkcd.com/json.html.
+/// The client has no mutable state and can be used from any isolation domain. Source: https://xkcd.com/json.html.
 public struct ComicAPI: Sendable {
-    /// The address of the server. It may have a path.
+    /// The address of the server. It may include a path.
     public let base: URL
 
     private let client: HTTPClient

@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// A clause that describes the error in the JSON and names the key.
+    /// A clause that describes the error and names the affected JSON key.
     var reason: String {
         switch self {
         case .keyNotFound(let key, _):

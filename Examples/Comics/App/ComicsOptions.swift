@@ -22,7 +22,7 @@ struct ComicsOptions: ParsableCommand {
         help: ArgumentHelp("Open a link instead of the start page.", valueName: "command"))
     var verb: Verb?
 
-    @Argument(help: "A link, such as favourites, comic/12 or search/oak%20tree.")
+    @Argument(help: "A link, such as favorites, comic/12 or search/oak%20tree.")
     var link: String?
 
     @Flag(help: "Run in this terminal instead of a browser.")
@@ -41,7 +41,7 @@ struct ComicsOptions: ParsableCommand {
             "Read comics from this server, which must provide the JSON API of xkcd.", valueName: "url"))
     var api: WebAddress?
 
-    @Option(help: ArgumentHelp("Store favourites and settings in this file.", valueName: "path"))
+    @Option(help: ArgumentHelp("Store favorites and settings in this file.", valueName: "path"))
     var database: String = DataFolder.database
 
     @Option(help: "Serve the bundled archive on this port; 0 picks a free port.")
@@ -55,7 +55,7 @@ struct ComicsOptions: ParsableCommand {
 
     func validate() throws {
         if verb == .open, link == nil {
-            throw ValidationError("`open` needs a link, for example: comics open favourites")
+            throw ValidationError("`open` needs a link, for example: comics open favorites")
         }
         if database.isEmpty {
             throw ValidationError(

@@ -1,13 +1,13 @@
-/// An event that reaches a program in a terminal.
+/// An event that a terminal program receives.
 enum ConsoleEvent: Sendable {
     case bytes([UInt8])
     case signal(Int32)
-    /// The terminal was closed.
+    /// Standard input has ended, for example because the terminal was closed.
     case end
 }
 
 extension ConsoleEvent {
-    /// Returns a stream of all events for one reader. The stream includes signals as long as `signals` exists.
+    /// Returns a stream of all events for one reader. To receive signals, keep a reference to the returned `signals`.
     @MainActor
     static func all() -> (events: AsyncStream<ConsoleEvent>, signals: Signals) {
         let (events, continuation) = AsyncStream.makeStream(of: ConsoleEvent.self)

@@ -13,7 +13,7 @@ enum Input {
         }
     }
 
-    /// Blocks until input arrives. Returns `nil` at the end.
+    /// Blocks until input arrives. Returns `nil` at the end of the input.
     private static func read() -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file that text is written to without a buffer.
+/// An open file to which text is written without buffering.
 struct Output: Sendable {
     static let standard = Output(descriptor: STDOUT_FILENO)
     static let error = Output(descriptor: STDERR_FILENO)

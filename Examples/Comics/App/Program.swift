@@ -1,7 +1,7 @@
 import Archive
 import ComicsScene
 import Dispatch
-import Favourites
+import Favorites
 import Foundation
 import Launch
 import Main
@@ -15,7 +15,7 @@ struct Program {
     let options: ComicsOptions
     /// The dependencies of the app.
     let env: MainEnv
-    /// The comics' pictures, which pages load from the server that serves the pages.
+    /// The loader for the comics' pictures, which browsers request from the same server as the pages.
     let pictures: Pictures
     let fixedArchive: String?
     /// The server of the bundled archive, which runs as long as this value exists.
@@ -23,7 +23,8 @@ struct Program {
     /// The address of the page to open instead of the start page.
     let page: URL?
 
-    /// Starts the bundled archive, unless the options select another one. Exits if the options contain an unknown link.
+    /// Starts the server of the bundled archive, unless the options select another archive. Exits if the options
+    /// contain an unknown link.
     init(_ options: ComicsOptions) {
         Loopback.bypassProxies()
         // Writing to a closed connection or pipe must fail with an error, not terminate the process.
@@ -36,7 +37,7 @@ struct Program {
         let database = Database(path: options.database)
         let place = SavedPlace(database)
         env = MainEnv(
-            comics: .live(address), favourites: .live(database), settings: .live(database, address),
+            comics: .live(address), favorites: .live(database), settings: .live(database, address),
             place: PlaceEnv(read: place.read, save: place.save))
         pictures = Pictures(of: env.comics)
         fixedArchive = options.api?.url.absoluteString

@@ -2,7 +2,8 @@ import Common
 import Foundation
 import Main
 
-/// A console that runs the commands of standard input, each after the previous command has finished.
+/// A console that reads commands from standard input. Each command starts after the previous one has finished, unless
+/// that command runs in the background.
 ///
 /// Results go to standard output; errors and progress go to standard error.
 @MainActor

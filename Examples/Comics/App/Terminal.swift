@@ -1,6 +1,6 @@
 import Foundation
 
-/// The terminal of this process, in raw mode.
+/// The terminal of this process, which `enter()` switches to raw mode.
 @MainActor
 final class Terminal {
     private let original: termios

@@ -1,7 +1,7 @@
 import ComicsScene
 import OakCheck
 
-/// The properties of the comics scene, for every order of user actions, responses and timers.
+/// Properties of the comics scene that hold for every order of user actions, responses and timers.
 enum ComicChecks {
     static var all: [NamedCheck] { [reading, patience, detail] }
 
@@ -78,7 +78,7 @@ enum ComicChecks {
                 step.after.comic == nil || step.before.comic != nil || step.before.isLoading
             }
             .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })
-            // A loaded comic stays.
+            // Once the comic has been loaded, no event changes the state.
             .allowing(.deadlock))
     }
 

@@ -4,6 +4,6 @@ import OakCheck
 @main
 struct ComicsChecks: CheckSuite {
     static var checks: [NamedCheck] {
-        ComicChecks.all + FavouritesChecks.all + PreferencesChecks.all + MainChecks.all
+        ComicChecks.all + FavoritesChecks.all + PreferencesChecks.all + MainChecks.all
     }
 }

@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Main
 import Oak
 import OakCheck
@@ -15,10 +15,10 @@ enum MainChecks {
     static var beginning: NamedCheck {
         NamedCheck(
             "the app starts on the intended page, even if reading saved data fails",
-            check(reading: [.resume, .favourites], canFail: true)
+            check(reading: [.resume, .favorites], canFail: true)
                 .events { state in
                     state.stage == .begun
-                        ? [] : [.read(.number(1)), .open(Link(.favourites)), .tabs(.select(.settings))]
+                        ? [] : [.read(.number(1)), .open(Link(.favorites)), .tabs(.select(.settings))]
                 }
                 .always("no comic is requested before the archive is known") { state, running in
                     state.stage == .begun
@@ -104,7 +104,7 @@ extension MainChecks {
         state.settings.values.archive == .bundled ? server : .bundled
     }
 
-    /// Returns the title of all comics in the current archive. Each archive has a different title.
+    /// Returns the title that all comics in the current archive share. The title identifies the archive.
     @Sendable private static func title(in state: T.State) -> String {
         state.settings.values.archive == .bundled ? "Oak" : "Acorn"
     }
@@ -131,7 +131,7 @@ extension MainChecks {
                             .failure(Main.Problem("disk full")),
                         ] : [])
             }
-            .effect(Favourites.Transducer.ID.list, outcomes: .event(.favourites(.listed([]))))
+            .effect(Favorites.Transducer.ID.list, outcomes: .event(.favorites(.listed([]))))
             .effect(Comics.Transducer.ID.load) { state in
                 guard case .comic(let target) = state.comics.request else { return [] }
                 return [.event(.comics(.loaded(comic(target == .number(1) ? 1 : 2, in: state))))]

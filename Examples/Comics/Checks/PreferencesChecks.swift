@@ -1,7 +1,7 @@
 import OakCheck
 import Preferences
 
-/// The properties of settings, for every order of user actions and responses.
+/// Properties of settings that hold for every order of user actions and responses.
 enum PreferencesChecks {
     static var all: [NamedCheck] { [changes, saving] }
 
@@ -12,7 +12,7 @@ enum PreferencesChecks {
             "no change is lost",
             Self.check
                 .events(
-                    .read, .change(.theme(.plain)), .change(.theme(.colour)), .change(.lastRead(1)), .retry
+                    .read, .change(.theme(.plain)), .change(.theme(.color)), .change(.lastRead(1)), .retry
                 )
                 .alwaysStep("only a change by the user affects the intended settings") { step in
                     guard case .change(let change) = step.event else {

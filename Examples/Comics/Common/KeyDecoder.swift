@@ -1,4 +1,4 @@
-/// A decoder that converts the bytes of a terminal to keys.
+/// A decoder that converts bytes from a terminal to keys.
 ///
 /// It supports UTF-8 that arrives in pieces, and the cursor keys of xterm and compatible terminals. Unknown escape
 /// sequences are discarded as a whole and never appear as text.

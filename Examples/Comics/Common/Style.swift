@@ -1,12 +1,12 @@
-/// A text style that uses ANSI escape sequences, or none.
+/// A style for text in a terminal, with or without ANSI escape sequences.
 public struct Style: Equatable, Sendable {
     public enum Look: Sendable {
-        /// No escape sequences, for files, pipes, and terminals without colours.
+        /// No escape sequences, for files, pipes, and terminals without colors.
         case plain
         /// Bold and dim text.
         case calm
-        /// Bold, dim and coloured text.
-        case colour
+        /// Bold, dim and colored text.
+        case color
     }
 
     public var look: Look
@@ -15,16 +15,16 @@ public struct Style: Equatable, Sendable {
         self.look = look
     }
 
-    public func title(_ text: String) -> String { set(text, calm: "1", colour: "1;36") }
-    public func quiet(_ text: String) -> String { set(text, calm: "2", colour: "2") }
-    public func mark(_ text: String) -> String { set(text, calm: "1", colour: "33") }
-    public func failure(_ text: String) -> String { set(text, calm: "1", colour: "31") }
+    public func title(_ text: String) -> String { set(text, calm: "1", color: "1;36") }
+    public func quiet(_ text: String) -> String { set(text, calm: "2", color: "2") }
+    public func mark(_ text: String) -> String { set(text, calm: "1", color: "33") }
+    public func failure(_ text: String) -> String { set(text, calm: "1", color: "31") }
 
-    private func set(_ text: String, calm: String, colour: String) -> String {
+    private func set(_ text: String, calm: String, color: String) -> String {
         switch look {
         case .plain: text
         case .calm: "\u{1B}[\(calm)m\(text)\u{1B}[0m"
-        case .colour: "\u{1B}[\(colour)m\(text)\u{1B}[0m"
+        case .color: "\u{1B}[\(color)m\(text)\u{1B}[0m"
         }
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// An HTTP client with limits on time and size.
 ///
-/// The client has no mutable state and can be used from any isolation, by several tasks at the same time. Each request
-/// opens a new connection.
+/// The client has no mutable state and can be used by several tasks at the same time. Each request opens a new
+/// connection.
 public struct HTTPClient: Sendable {
     /// The maximum duration of a request, from the call to the last byte of the body.
     public let timeout: Duration

@@ -12,7 +12,7 @@ public enum HTTPError: Error, Equatable, Sendable {
     case offline
     /// No secure connection to the host could be established.
     case insecure(host: String)
-    /// The response was not complete in time.
+    /// The response did not complete in time.
     case timedOut(seconds: Double)
     /// The server responded with a status outside 200..<300.
     case status(Int)
@@ -24,7 +24,7 @@ public enum HTTPError: Error, Equatable, Sendable {
     case encoded(String)
     /// The response is not HTTP.
     case notHTTP
-    /// Another error, as described by the system.
+    /// Any other error, with the system's description of it.
     case failed(reason: String)
 }
 

@@ -10,7 +10,7 @@ struct Transfer: Sendable {
     let timeout: Duration
     let maximumBodySize: Int
 
-    /// Runs the request.
+    /// Sends the request and returns the body of the response.
     ///
     /// - Throws: `HTTPError`, or `CancellationError` if the task is cancelled.
     func body() async throws -> Data {

@@ -15,6 +15,16 @@ enum Schema {
                 table.column("value", .text).notNull()
             }
         }
+        // The first version used British spelling in its table and values. Saved snapshots of the user's place are
+        // migrated when they are restored.
+        migrator.registerMigration("v2") { db in
+            try db.rename(table: "favourites", to: "favorites")
+            try db.execute(
+                sql: """
+                    UPDATE settings SET value = 'color' WHERE key = 'theme' AND value = 'colour';
+                    UPDATE settings SET value = 'favorites' WHERE key = 'start' AND value = 'favourites';
+                    """)
+        }
         return migrator
     }
 }

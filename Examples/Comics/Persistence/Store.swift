@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-/// A store for favourites and settings in one SQLite file.
+/// A store for favorites and settings in one SQLite file.
 ///
 /// A write has reached the disk when its call returns, and survives a crash or a power failure. The store can be used
-/// from any isolation, and does its work off the caller's actor.
+/// from any isolation domain, and does its work off the caller's actor.
 public final class Store: Sendable {
     /// The path of the database file.
     public let path: String
@@ -59,28 +59,28 @@ public final class Store: Sendable {
         try queue.close()
     }
 
-    /// Returns all favourites, newest first.
+    /// Returns all favorites, newest first.
     ///
     /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
-    public func favourites() async throws -> [FavouriteRecord] {
+    public func favorites() async throws -> [FavoriteRecord] {
         try await naming { try await pool.read(Self.newestFirst) }
     }
 
-    /// Adds a favourite, or replaces the favourite with this number.
+    /// Adds a favorite, or replaces the favorite with this number.
     ///
     /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
-    public func setFavourite(number: Int, title: String, addedAt: Date) async throws {
-        let record = FavouriteRecord(number: number, title: title, addedAt: addedAt)
+    public func setFavorite(number: Int, title: String, addedAt: Date) async throws {
+        let record = FavoriteRecord(number: number, title: title, addedAt: addedAt)
         try await naming { try await pool.write { db in try record.upsert(db) } }
     }
 
-    /// Removes the favourite with this number, if it exists.
+    /// Removes the favorite with this number, if it exists.
     ///
     /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
-    public func removeFavourite(number: Int) async throws {
+    public func removeFavorite(number: Int) async throws {
         try await naming {
             try await pool.write { db in
-                try db.execute(sql: "DELETE FROM favourites WHERE number = ?", arguments: [number])
+                try db.execute(sql: "DELETE FROM favorites WHERE number = ?", arguments: [number])
             }
         }
     }
@@ -96,7 +96,7 @@ public final class Store: Sendable {
         }
     }
 
-    /// Sets a setting.
+    /// Stores the value of a setting.
     ///
     /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func setSetting(_ key: String, _ value: String) async throws {
@@ -107,24 +107,24 @@ public final class Store: Sendable {
         try await naming { try await pool.write { db in try db.execute(sql: sql, arguments: [key, value]) } }
     }
 
-    /// Returns a stream of the current favourites, followed by the favourites after each change made by this store.
+    /// Returns a stream of the current favorites, followed by the favorites after each change made by this store.
     ///
-    /// Successive elements differ, and a slow reader receives only the latest one. The observation ends when its reader
-    /// stops. The stream throws `StoreError`.
-    public func favouriteChanges() -> AsyncThrowingStream<[FavouriteRecord], any Error> {
-        let (stream, continuation) = AsyncThrowingStream<[FavouriteRecord], any Error>
+    /// Successive elements differ, and a slow reader receives only the latest one. The observation ends when the reader
+    /// stops iterating. The stream throws `StoreError`.
+    public func favoriteChanges() -> AsyncThrowingStream<[FavoriteRecord], any Error> {
+        let (stream, continuation) = AsyncThrowingStream<[FavoriteRecord], any Error>
             .makeStream(bufferingPolicy: .bufferingNewest(1))
         let observation = ValueObservation.tracking(Self.newestFirst).removeDuplicates()
         let cancellable = observation.start(
-            in: pool, scheduling: .async(onQueue: DispatchQueue(label: "Persistence.favouriteChanges")),
+            in: pool, scheduling: .async(onQueue: DispatchQueue(label: "Persistence.favoriteChanges")),
             onError: { [path] error in continuation.finish(throwing: StoreError(error, path: path)) },
-            onChange: { favourites in continuation.yield(favourites) })
+            onChange: { favorites in continuation.yield(favorites) })
         continuation.onTermination = { _ in cancellable.cancel() }
         return stream
     }
 
-    @Sendable private static func newestFirst(_ db: Database) throws -> [FavouriteRecord] {
-        try FavouriteRecord.order(Column("added_at").desc, Column("number").desc).fetchAll(db)
+    @Sendable private static func newestFirst(_ db: Database) throws -> [FavoriteRecord] {
+        try FavoriteRecord.order(Column("added_at").desc, Column("number").desc).fetchAll(db)
     }
 
     /// Runs `work` and converts its errors to a `StoreError` with the path.

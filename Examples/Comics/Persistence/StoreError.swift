@@ -15,7 +15,7 @@ public enum StoreError: Error, Equatable, Sendable {
     case newer(path: String)
     /// The disk is full.
     case full(path: String)
-    /// Another error, as described by SQLite.
+    /// Any other error, with SQLite's description of it.
     case other(path: String, reason: String)
 }
 

@@ -17,7 +17,7 @@ extension PreferencesEnv {
             })
     }
 
-    /// Reads the settings. Unknown values, for example from a later version, count as never set.
+    /// Reads the settings. Unknown values, for example from a later version, are ignored as if they had never been set.
     private static func read(_ store: Store) async throws -> Preferences.Values {
         var values = Preferences.Values()
         if let text = try await store.setting(Key.archive.rawValue), !text.isEmpty {

@@ -4,8 +4,8 @@ import Persistence
 /// The snapshot of the user's place in a database.
 public struct SavedPlace: Sendable {
     private let database: Database
-    /// The key of the snapshot. It must not change between releases. The snapshot is stored as a setting, so that
-    /// earlier versions can still open the database.
+    /// The key of the snapshot. It must not change between releases. The snapshot is stored as a setting, so it
+    /// needs no table of its own.
     private static let key = "place"
 
     public init(_ database: Database) {

@@ -35,7 +35,7 @@ struct JokesApp: App {
             }
     }
 
-    /// Starts the bundled server, which runs as long as the process, and returns its address.
+    /// Starts the bundled server, which runs until the process ends, and returns its address.
     private static func serveJokes(latency: Duration) throws -> URL {
         let (addresses, address) = AsyncThrowingStream<URL, any Error>.makeStream()
         Task.detached {

@@ -9,7 +9,8 @@ protocol ReducibleViewState {
 /// A container that makes `reduce(_:)` the only way to change a view state.
 ///
 /// The properties of a view state are settable, because previews need arbitrary combinations of values. Inside this
-/// container they are read-only: even the view model that owns the container can only reduce an effect.
+/// container, they are read-only: even the view model that owns the container can change them only by calling
+/// `reduce(_:)`.
 struct Reduced<ViewState: ReducibleViewState> {
     private(set) var state: ViewState
 

@@ -3,7 +3,7 @@ import JokesViews
 import Oak
 import OakFeatures
 
-/// The first screen: a joke and the categories. Both are loaded by the ready-made feature `Loading`.
+/// The first screen: a joke and the categories. Oak's reusable feature `Loading` loads both.
 public enum Home: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         public var joke = Loading<Joke>.initialState

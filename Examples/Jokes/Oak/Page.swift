@@ -2,7 +2,7 @@ import JokesPort
 import JokesViews
 import Oak
 
-/// The screen for a category. It draws one joke at a time until it has five distinct jokes.
+/// The screen for a category. It loads one random joke at a time until it has five distinct jokes.
 ///
 /// | | appeared | refresh | cancel | drawn | failed |
 /// |---|---|---|---|---|---|
@@ -35,7 +35,7 @@ public enum Page: EffectTransducer {
 
     public typealias Env = JokesEnv
 
-    /// The phase without its values. A request is cancelled when the page leaves `loading`.
+    /// The phase without its associated values. A request is cancelled when the page leaves `loading`.
     public static func key(of state: State) -> StateCase<Phase> { StateCase(of: state.phase) }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {

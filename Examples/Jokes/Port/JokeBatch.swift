@@ -3,8 +3,8 @@ public struct JokeBatch: Hashable, Sendable {
     /// The number of jokes in a full batch.
     public static let size = 5
 
-    /// The maximum number of draws, because the category may have fewer than five jokes. If it has exactly five, this
-    /// number of draws finds all of them in 99 of 100 cases.
+    /// The maximum number of draws, after which a batch is complete even if it has fewer than five jokes. If a category
+    /// has exactly five jokes, this number of draws finds all of them in 99 of 100 cases.
     public static let limit = 30
 
     public private(set) var jokes: [Joke] = []

@@ -15,7 +15,7 @@ public struct JokeCategory: Hashable, Sendable, Identifiable {
 
 extension [JokeCategory] {
     /// Returns the categories whose titles contain the given text, ignoring case. If the text is empty or contains only
-    /// white space, all categories are returned.
+    /// whitespace, all categories are returned.
     ///
     /// The text is matched literally, not as a pattern.
     public func matching(_ text: String) -> [JokeCategory] {

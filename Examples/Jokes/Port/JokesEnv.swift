@@ -1,4 +1,4 @@
-/// The dependencies of the app. Both editions share this port.
+/// The dependencies of the app, which both editions share.
 public struct JokesEnv: Sendable {
     /// A closure that loads a random joke from a category, or from any category if the argument is `nil`.
     ///

@@ -5,7 +5,8 @@ public enum JokesProblem: Error, Hashable, Sendable {
     /// Another problem, with a message that describes it and suggests a remedy.
     case unavailable(String)
 
-    /// Returns the error itself if it is a `JokesProblem`; wraps the description of any other error.
+    /// Creates a problem from any error. A `JokesProblem` is used unchanged; any other error becomes `unavailable` with
+    /// its description.
     public init(_ error: any Error) {
         self = error as? JokesProblem ?? .unavailable("\(error)")
     }

@@ -4,7 +4,7 @@ import JokesPort
 
 /// A client for the API of a joke server.
 ///
-/// The client has no mutable state and can be used from any isolation. Source: https://api.chucknorris.io.
+/// The client has no mutable state and can be used from any isolation domain. Source: https://api.chucknorris.io.
 struct JokesAPI: Sendable {
     let base: URL
     let client: HTTPClient

@@ -1,6 +1,6 @@
 import JokesPort
 
-/// The view state of the category screen. Previews need nothing else.
+/// The view state of the category screen. Previews of the screen need no other data.
 public struct CategoryViewState: Hashable, Sendable {
     public var category: JokeCategory
     public var batch: JokeBatch

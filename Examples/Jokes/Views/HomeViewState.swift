@@ -1,6 +1,6 @@
 import JokesPort
 
-/// The view state of the first screen. Previews need nothing else.
+/// The view state of the first screen. Previews of the screen need no other data.
 public struct HomeViewState: Hashable, Sendable {
     public var joke: Loadable<Joke>
     public var categories: Loadable<[JokeCategory]>

@@ -2,8 +2,8 @@ import JokesPort
 
 /// The view state of the reader, which shows one of several jokes at a time.
 ///
-/// Turning a page has no side effects, so the reader needs neither a view model nor a machine. Its view stores this
-/// value in `@State`, and tests call its functions.
+/// Turning a page has no side effects, so the reader needs neither a view model nor a machine. The reader's view stores
+/// this value in `@State`, and tests call the functions of the value.
 public struct ReaderViewState: Hashable, Sendable {
     public let jokes: [Joke]
     /// The index of the joke on screen, which is always valid.

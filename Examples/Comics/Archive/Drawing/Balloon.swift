@@ -56,7 +56,7 @@ struct Balloon {
 }
 
 extension SVG {
-    /// Draws centred lines of text.
+    /// Draws centered lines of text.
     mutating func text(_ lines: [String], x: Double, top: Double, style: String = "normal") {
         for (index, line) in lines.enumerated() {
             element(

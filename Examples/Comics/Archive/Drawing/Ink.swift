@@ -1,8 +1,8 @@
-/// The colours of the archive.
+/// The colors of the archive.
 enum Ink {
     static let line = "#2f2a26"
     static let paper = "#fffdf8"
-    /// The colour of the paper in dark mode.
+    /// The color of the paper in dark mode.
     static let night = "#1c1c1f"
     static let caption = "#fff3c9"
     static let bark = "#8a6a4f"

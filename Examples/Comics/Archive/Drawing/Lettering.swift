@@ -1,10 +1,10 @@
-/// The typeface of the text and its metrics.
+/// The typeface of the comics and its metrics.
 enum Lettering {
     static let family = "DejaVu Sans, Verdana, sans-serif"
     static let size = 13.0
     static let leading = 17.0
 
-    /// Returns the width of text in pixels, which is at least the width in common sans-serif fonts.
+    /// Returns an upper bound for the width of text in pixels, for common sans-serif fonts.
     static func width(_ text: some StringProtocol) -> Double {
         text.reduce(0) { $0 + advance($1) } * size
     }
@@ -37,8 +37,8 @@ enum Lettering {
         return lines
     }
 
-    /// Returns the width of a character in em. The values come from DejaVu Sans, the widest font, rounded up by
-    /// character class.
+    /// Returns the width of a character in em. The values come from DejaVu Sans, the widest font in `family`, and are
+    /// rounded up by character class.
     private static func advance(_ character: Character) -> Double {
         switch character {
         case "i", "l", "j", "I", " ", ".", ",", "'", ":", ";": 0.34

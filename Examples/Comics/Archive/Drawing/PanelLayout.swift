@@ -2,7 +2,7 @@
 struct PanelLayout {
     static let width = 272.0
     private static let inset = 9.0
-    /// The space for the tallest figure and the end of a tail above it.
+    /// The space for the tallest figure and the tip of a balloon's tail above it.
     private static let figureRoom = 118.0
     private static let groundRoom = 26.0
 
@@ -60,7 +60,8 @@ struct PanelLayout {
     /// The top of the sky: the edge of the frame or of the caption.
     var skyTop: Double { caption?.box.maxY ?? frame.y }
 
-    /// Returns the end of a balloon's tail: at the speaker's next balloon or, if there is none, at the speaker's head.
+    /// Returns the point at which a balloon's tail ends: at the speaker's next balloon or, if there is none, above the
+    /// speaker's head.
     func tip(of index: Int) -> Point {
         let figure = panel.lines[index].figure
         let next = panel.lines.indices.first { $0 > index && panel.lines[$0].figure == figure }

@@ -1,6 +1,6 @@
 /// The drawings of the figures. They face right, with their feet at (0, 0).
 extension Role {
-    /// Draws the figure. `height` is the space above the ground.
+    /// Draws the figure. `height` is the available height above the ground.
     func draw(height: Double, scene: Scene, in svg: inout SVG) {
         switch figure {
         case .acorn: acorn(in: &svg)
@@ -102,7 +102,7 @@ extension Role {
 }
 
 extension Scene {
-    /// The colour of an oak's leaves, or `nil` if it has none.
+    /// The color of an oak's leaves, or `nil` if it has none.
     fileprivate var leaves: String? {
         switch self {
         case .spring, .rain: "#9cc36e"

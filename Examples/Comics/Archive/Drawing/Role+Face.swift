@@ -30,7 +30,7 @@ extension Role {
 }
 
 extension Figure {
-    /// The point above the head at which tails end, relative to the feet.
+    /// The point above the head at which the tails of balloons end, relative to the feet.
     var head: Point {
         switch self {
         case .acorn: Point(x: 2, y: -53)

@@ -17,7 +17,7 @@ struct SVG {
         text += "</\(name)>\n"
     }
 
-    /// Adds CSS rules, which must not contain characters that XML escapes.
+    /// Adds CSS rules, which must not contain characters that have to be escaped in XML.
     mutating func style(_ rules: String) { text += "<style>\(rules.xmlEscaped)</style>\n" }
 
     mutating func path(_ d: String, fill: String = "none", stroke: String = Ink.line, width: Double = 1.8) {

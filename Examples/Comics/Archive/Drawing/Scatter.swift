@@ -1,4 +1,4 @@
-/// A generator of pseudorandom numbers in 0..<1, with a seed.
+/// A seeded generator of pseudorandom numbers in 0..<1.
 ///
 /// Source: D. E. Knuth's linear congruential generator for MMIX.
 struct Scatter {

@@ -85,7 +85,7 @@ struct SceneDrawing {
 }
 
 extension SVG {
-    fileprivate mutating func flake(_ x: String, _ y: String, _ colour: String) {
-        path("M\(x) \(y)h0.1", stroke: colour, width: 3)
+    fileprivate mutating func flake(_ x: String, _ y: String, _ color: String) {
+        path("M\(x) \(y)h0.1", stroke: color, width: 3)
     }
 }

@@ -1,5 +1,6 @@
 extension String {
-    /// The string as XML text or an attribute value, without characters that XML does not allow.
+    /// The string, escaped for use as text or an attribute value in XML, without the characters that XML does not
+    /// allow.
     var xmlEscaped: String {
         var result = ""
         for scalar in unicodeScalars {

@@ -66,7 +66,7 @@ public actor ArchiveServer {
         await run.task.value
     }
 
-    /// Waits until the server is listening, or throws the error that prevents it.
+    /// Waits until the server is listening, or throws the error that prevents it from listening.
     private static func listening(
         _ server: HTTPServer, _ failures: AsyncThrowingStream<Never, any Error>
     ) async throws {

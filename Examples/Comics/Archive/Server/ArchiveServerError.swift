@@ -10,7 +10,7 @@ public enum ArchiveServerError: Error, Equatable, Sendable {
     case invalidHost(String)
     /// The server is already running.
     case alreadyStarted
-    /// Another error, as described by the system.
+    /// Any other error, with the system's description of it.
     case failed(reason: String)
 }
 

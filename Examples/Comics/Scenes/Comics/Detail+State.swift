@@ -42,7 +42,7 @@ extension Comics.Detail {
     }
 
     public enum Event: Hashable, Sendable {
-        /// The screen is visible.
+        /// The screen has become visible.
         case read
         case cancel
         case retry
@@ -58,7 +58,7 @@ extension Comics.Detail {
         case failed(Comics.Problem)
         case cancelled
         case refused(Comics.Refusal)
-        /// The load has taken a second so far.
+        /// The load is still running after one second.
         case stillLoading
     }
 }

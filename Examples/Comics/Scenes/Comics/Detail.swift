@@ -44,7 +44,7 @@ extension Comics {
             case wait
         }
 
-        /// The phase without its values. The load and its timer end with the phase that started them.
+        /// The phase without its associated values. The load and its timer end with the phase that started them.
         public static func key(of state: State) -> StateCase<Phase> { StateCase(of: state.phase) }
 
         private static func load(_ state: inout State) -> Effect {

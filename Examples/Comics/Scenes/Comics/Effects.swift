@@ -16,7 +16,8 @@ extension Comics.Transducer {
     /// The maximum number of concurrent requests of a search.
     static var searchWidth: Int { 4 }
 
-    /// The maximum number of comics that one search loads, because a server may claim to have any number of them.
+    /// The maximum number of comics that one search loads. Without this limit, a server that claims to have a huge
+    /// number of comics could prevent the search from ending.
     static var searchLimit: Int { 10_000 }
 
     static func load(_ target: Comics.Target, from shelf: Shelf) -> Effect {
@@ -37,8 +38,8 @@ extension Comics.Transducer {
         .catching { .failed(Comics.Problem($0)) }
     }
 
-    /// Loads the titles that are not indexed yet. A repeated search therefore loads nothing, and a search that failed
-    /// or reached its limit continues.
+    /// Loads the titles that are not indexed yet. A repeated search therefore loads nothing, unless the previous search
+    /// failed or reached its limit.
     static func index(_ index: TitleIndex) -> Effect {
         Effect(id: ID.load) { env, input in
             var index = index

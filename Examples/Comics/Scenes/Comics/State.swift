@@ -51,11 +51,11 @@ extension Comics.Transducer {
         }
     }
 
-    /// The content of the scene, and the known part of the archive. A request does not remove it.
+    /// The content of the scene, and the known part of the archive. It is preserved during requests.
     public struct Shelf: Hashable, Sendable {
         /// The comic that was read most recently.
         public var comic: Comic?
-        /// The words of the search whose results cover the comic.
+        /// The words of the search whose results are shown instead of the comic, if any.
         public var words: [String]?
         /// The text in the search field, while the user is typing.
         public var typed: String?
@@ -108,12 +108,12 @@ extension Comics.Transducer {
 
     public enum Output: Hashable, Sendable {
         case opened(Comic)
-        /// A search has finished. It is incomplete if it has reached the limit of one search.
+        /// A search has finished. The result is incomplete if the search has reached its limit.
         case found([TitleIndex.Hit], isComplete: Bool)
         case failed(Comics.Problem)
         case cancelled(Comics.Request)
         case refused(Comics.Refusal)
-        /// A request has taken a second so far.
+        /// A request is still running after one second.
         case stillLoading(Comics.Request)
     }
 }

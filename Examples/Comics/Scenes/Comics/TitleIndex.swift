@@ -39,7 +39,8 @@ public struct TitleIndex: Hashable, Sendable {
 
     /// Returns the first numbers that are not indexed yet, in order, or none if the newest number is unknown.
     ///
-    /// - Parameter limit: The maximum count, because a server may claim to have any number of comics.
+    /// - Parameter limit: The maximum count. It limits the size of the result if a server claims to have a huge number
+    ///   of comics.
     public func unknown(limit: Int) -> [Int] {
         var numbers: [Int] = []
         var number = 1

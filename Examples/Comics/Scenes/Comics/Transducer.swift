@@ -76,7 +76,8 @@ extension Comics {
 }
 
 extension Comics.Transducer {
-    /// Starts a request, which replaces the current request. The load and its timer end with `loading`.
+    /// Starts a request, which replaces the current request. The load and its timer are cancelled when the machine
+    /// leaves `loading`.
     private static func start(_ request: Comics.Request, _ state: inout State) -> Effect {
         let shelf = state.shelf
         state = .loading(request, seconds: 0, shelf)

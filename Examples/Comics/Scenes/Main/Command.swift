@@ -13,9 +13,9 @@ public enum Command: Equatable, Sendable {
     case link
     /// Shows the comic's transcript and the author's remark.
     case show
-    /// Adds the comic to the favourites, or removes it.
-    case favourite
-    case favourites
+    /// Adds the comic to the favorites, or removes it.
+    case favorite
+    case favorites
     case settings
     case set(Preferences.Change)
     case cancel, retry, quit

@@ -48,8 +48,8 @@ public struct Entry: Equatable, Sendable {
         case "back": return .back
         case "where": return .link
         case "show": return .show
-        case "favourite": return .favourite
-        case "favourites": return .favourites
+        case "favorite": return .favorite
+        case "favorites": return .favorites
         case "settings": return .settings
         case "set": return .set(try change(arguments))
         case "cancel": return .cancel

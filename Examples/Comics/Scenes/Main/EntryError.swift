@@ -23,7 +23,7 @@ extension EntryError: CustomStringConvertible {
         case .needsCommand: "`&` must follow a command, for example `random &`"
         case .needsNumber: "`go` needs the number of a comic, for example `go 12`"
         case .needsWords: "`search` needs words, for example `search oak tree`"
-        case .needsLink: "`open` needs a link, for example `open favourites` or `open comic/12`"
+        case .needsLink: "`open` needs a link, for example `open favorites` or `open comic/12`"
         case .needsSetting: "`set` needs a setting and its value, for example `set start first`"
         case .unknownSetting(let key):
             "unknown setting `\(key)`; the settings are `archive`, `start` and `theme`"

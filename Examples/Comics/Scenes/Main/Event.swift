@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import OakFeatures
 import Preferences
 
@@ -9,7 +9,7 @@ extension Main.Transducer {
         /// Opens a comic in the comics scene.
         case read(Comics.Target)
         case search([String])
-        /// Goes from the current comic to its neighbour.
+        /// Goes from the current comic to its neighbor.
         case step(Direction)
         /// Closes the current detail screen, or returns to the comics scene if there is none.
         case back
@@ -17,8 +17,8 @@ extension Main.Transducer {
         case open(Link)
         /// Returns to the detail screens with these ids by closing those above them.
         case returnTo([Int])
-        /// Adds the current comic to the favourites, or removes it.
-        case toggleFavourite
+        /// Adds the current comic to the favorites, or removes it.
+        case toggleFavorite
         /// Cancels the current load.
         case cancel
         /// Retries everything that failed or was cancelled.
@@ -27,7 +27,7 @@ extension Main.Transducer {
         // Events from children
         case comics(Comics.Transducer.Event)
         case detail(Int, Comics.Detail.Event)
-        case favourites(Favourites.Transducer.Event)
+        case favorites(Favorites.Transducer.Event)
         case settings(Preferences.Transducer.Event)
         case keeper(Main.Keeper.Event)
         case links(Links.Event)
@@ -47,7 +47,7 @@ extension Main.Transducer {
     public enum ChildOutput: Hashable, Sendable {
         case comics(Comics.Transducer.Output)
         case detail(Int, Comics.Detail.Output)
-        case favourites(Favourites.Transducer.Output)
+        case favorites(Favorites.Transducer.Output)
         case settings(Preferences.Transducer.Output)
         case keeper(Main.Keeper.Output)
         case links(Links.Output)
@@ -57,12 +57,12 @@ extension Main.Transducer {
 
     /// The outputs to present to the user.
     public enum Output: Hashable, Sendable {
-        /// The view became visible, or its content has changed, and it has content to show.
+        /// A view with content has become visible, or the content of the visible view has changed.
         case shown(View)
         case comics(Comics.Transducer.Output)
         /// An output from the visible detail screen, with the number of its comic.
         case detail(number: Int, Comics.Detail.Output)
-        case favourites(Favourites.Transducer.Output)
+        case favorites(Favorites.Transducer.Output)
         case settings(Preferences.Transducer.Output)
         case keeper(Main.Keeper.Output)
         case unknownLink(UnknownLink)

@@ -4,7 +4,7 @@ import OakFeatures
 extension Link {
     /// The path of this link's page in the app's addresses, or the path of the start page if the link is too long.
     public var address: URL {
-        let path = try? DeepLinkSpace(allowsShortForms: true).url(for: link)
+        let path = try? DeepLinkConfiguration(allowsShortForms: true).url(for: link)
         return URL(string: "/\(path ?? "")") ?? URL(filePath: "/")
     }
 }

@@ -7,9 +7,9 @@ import OakFeatures
 /// | `comics` | the comics scene with its current comic |
 /// | `comics/12` | comic 12 in the comics scene |
 /// | `search/oak%20tree` | the comics whose titles contain these words |
-/// | `favourites`, `settings` | the scene of this name |
+/// | `favorites`, `settings` | the scene of this name |
 /// | `comic/12` | comic 12 on top of the current page |
-/// | `favourites/comic/12/comic/7` | the favourites, with comic 12 and then comic 7 on top |
+/// | `favorites/comic/12/comic/7` | the favorites, with comic 12 and then comic 7 on top |
 ///
 /// Each link may have the prefix `comics://`.
 public struct Link: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Link: Hashable, Sendable {
         /// The comics scene with this comic, or with its current comic if the number is `nil`.
         case comics(Int?)
         case search(String)
-        case favourites
+        case favorites
         case settings
     }
 
@@ -33,8 +33,8 @@ public struct Link: Hashable, Sendable {
 }
 
 extension Link: DeepLinkable {
-    public static var space: DeepLinkSpace {
-        DeepLinkSpace(schemes: ["comics"], allowsShortForms: true)
+    public static var deepLinkConfiguration: DeepLinkConfiguration {
+        DeepLinkConfiguration(schemes: ["comics"], allowsShortForms: true)
     }
 
     public init(_ link: DeepLink) throws(DeepLinkError) {
@@ -55,9 +55,9 @@ extension Link: DeepLinkable {
         switch rest.first {
         case nil, "comic":
             return nil
-        case "favourites":
+        case "favorites":
             rest.removeFirst()
-            return .favourites
+            return .favorites
         case "settings":
             rest.removeFirst()
             return .settings
@@ -90,7 +90,7 @@ extension Link: DeepLinkable {
             case nil: []
             case .comics(let number): ["comics"] + (number.map { ["\($0)"] } ?? [])
             case .search(let words): ["search", words]
-            case .favourites: ["favourites"]
+            case .favorites: ["favorites"]
             case .settings: ["settings"]
             }
         return DeepLink(path: path + details.flatMap { ["comic", "\($0)"] })

@@ -1,17 +1,17 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Preferences
 
 /// The dependencies of the app and its scenes.
 public struct MainEnv: Sendable {
     public var comics: ComicsEnv
-    public var favourites: FavouritesEnv
+    public var favorites: FavoritesEnv
     public var settings: PreferencesEnv
     public var place: PlaceEnv
 
-    public init(comics: ComicsEnv, favourites: FavouritesEnv, settings: PreferencesEnv, place: PlaceEnv) {
+    public init(comics: ComicsEnv, favorites: FavoritesEnv, settings: PreferencesEnv, place: PlaceEnv) {
         self.comics = comics
-        self.favourites = favourites
+        self.favorites = favorites
         self.settings = settings
         self.place = place
     }
@@ -19,6 +19,6 @@ public struct MainEnv: Sendable {
 
 extension MainEnv {
     public static var mock: MainEnv {
-        MainEnv(comics: .mock, favourites: .mock, settings: .mock, place: .mock)
+        MainEnv(comics: .mock, favorites: .mock, settings: .mock, place: .mock)
     }
 }

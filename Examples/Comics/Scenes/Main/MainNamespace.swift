@@ -2,7 +2,7 @@
 public enum Main {
     /// The scenes that the user can switch between.
     public enum Tab: String, CaseIterable, Codable, Sendable {
-        case comics, favourites, settings
+        case comics, favorites, settings
     }
 
     /// The reason why a request was rejected.

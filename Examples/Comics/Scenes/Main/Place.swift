@@ -19,4 +19,11 @@ public struct Place: Hashable, Codable, Sendable {
 
 extension Place: Restorable {
     public static var name: String { "comics-place" }
+    public static var version: Int { 2 }
+
+    public static func migrate(_ state: inout JSON, from version: Int) throws {
+        guard version == 1 else { throw RestorationError.noMigration(from: version) }
+        // The first version used British spelling.
+        if state["tab"] == "favourites" { state["tab"] = "favorites" }
+    }
 }

@@ -2,8 +2,8 @@ import ComicsScene
 import Common
 
 extension Presenter {
-    public func comic(_ comic: Comic, isFavourite: Bool) -> String {
-        let mark = isFavourite ? " ★" : ""
+    public func comic(_ comic: Comic, isFavorite: Bool) -> String {
+        let mark = isFavorite ? " ★" : ""
         let heading = "\(comic.number) · \(comic.title)\(mark)"
         let source = [comic.day.map(\.text), comic.image].compactMap(\.self).filter { !$0.isEmpty }
         return page(
@@ -30,22 +30,22 @@ extension Presenter {
     }
 
     /// Returns the prompt in the comics scene.
-    func prompt(_ state: Comics.Transducer.State, isFavourite: Bool) -> String {
+    func prompt(_ state: Comics.Transducer.State, isFavorite: Bool) -> String {
         switch state {
         case .loading(.comic(let target), let seconds, _):
             "\(name(target)) … \(seconds > 0 ? "\(seconds) s " : "")› "
         case .loading(.search, _, let shelf):
             "searched \(progress(shelf.index)) › "
         case .idle(let shelf), .failed(_, _, let shelf), .cancelled(_, let shelf):
-            shelf.comic.map { "\($0.number)\(isFavourite ? " ★" : "") › " } ?? "› "
+            shelf.comic.map { "\($0.number)\(isFavorite ? " ★" : "") › " } ?? "› "
         }
     }
 
     /// Returns the prompt on a detail screen.
-    func prompt(_ detail: Comics.Detail.State, isFavourite: Bool) -> String {
+    func prompt(_ detail: Comics.Detail.State, isFavorite: Bool) -> String {
         switch detail.phase {
         case .loading(let seconds): "comic \(detail.number) … \(seconds > 0 ? "\(seconds) s " : "")› "
-        case .shown: "\(detail.number)\(isFavourite ? " ★" : "") › "
+        case .shown: "\(detail.number)\(isFavorite ? " ★" : "") › "
         case .unread: "comic \(detail.number) … › "
         case .failed, .cancelled: "no comic \(detail.number) › "
         }
@@ -74,7 +74,7 @@ extension Presenter {
         }
     }
 
-    /// Returns the note that a search was incomplete, and how to continue it.
+    /// Returns a note that a search is incomplete, with the command that continues it.
     public func searchLimit(_ words: [String], _ index: TitleIndex) -> String {
         "The search covered \(progress(index)) comics; `search \(words.joined(separator: " "))` continues there."
     }

@@ -1,33 +1,33 @@
 import Common
-import Favourites
+import Favorites
 import Preferences
 
 extension Presenter {
     public func added(_ number: Int, _ title: String) -> String {
-        "\(style.mark("★")) \(number) · \(title.printable) added to favourites"
+        "\(style.mark("★")) \(number) · \(title.printable) added to favorites"
     }
 
     public func removed(_ number: Int, _ title: String) -> String {
-        "\(number) · \(title.printable) removed from favourites"
+        "\(number) · \(title.printable) removed from favorites"
     }
 
-    public func unsaved(_ edit: Favourites.Edit, _ problem: Favourites.Problem) -> String {
-        let change = edit.isFavourite ? "added to" : "removed from"
-        return failure("Comic \(edit.number) was not \(change) your favourites. \(problem.message)")
+    public func unsaved(_ edit: Favorites.Edit, _ problem: Favorites.Problem) -> String {
+        let change = edit.isFavorite ? "added to" : "removed from"
+        return failure("Comic \(edit.number) was not \(change) your favorites. \(problem.message)")
     }
 
     /// Returns the reason why the list is missing or outdated.
-    public func unknownFavourites(_ problem: Favourites.Problem) -> String {
-        failure("Your favourites could not be read. \(problem.message)")
+    public func unknownFavorites(_ problem: Favorites.Problem) -> String {
+        failure("Your favorites could not be read. \(problem.message)")
     }
 
-    public func favourites(_ favourites: [Favourite]) -> String {
-        guard !favourites.isEmpty else {
-            return page(paragraph("You have no favourites yet; `favourite` adds the current comic."))
+    public func favorites(_ favorites: [Favorite]) -> String {
+        guard !favorites.isEmpty else {
+            return page(paragraph("You have no favorites yet; `favorite` adds the current comic."))
         }
-        let heading = favourites.count == 1 ? "1 favourite" : "\(favourites.count) favourites"
+        let heading = favorites.count == 1 ? "1 favorite" : "\(favorites.count) favorites"
         return page(
-            paragraph(heading, style.title), table(favourites.map { ("\($0.number)", $0.title) }, style.mark))
+            paragraph(heading, style.title), table(favorites.map { ("\($0.number)", $0.title) }, style.mark))
     }
 
     public func settings(_ values: Preferences.Values, fixedArchive: String?) -> String {
@@ -53,7 +53,7 @@ extension Presenter {
         case .start(.resume): "The next start shows what you saw last."
         case .start(.latest): "The next start shows the latest comic."
         case .start(.first): "The next start shows the first comic."
-        case .start(.favourites): "The next start shows your favourites."
+        case .start(.favorites): "The next start shows your favorites."
         case .theme(let theme): "The theme is \(theme.rawValue)."
         case .lastRead: nil
         }
@@ -67,7 +67,7 @@ extension Presenter {
                 [
                     (
                         "open",
-                        "favourites, settings, comics/12, comic/12, favourites/comic/12, search/oak%20tree"
+                        "favorites, settings, comics/12, comic/12, favorites/comic/12, search/oak%20tree"
                     ),
                     ("set archive", "a web address, or `bundled`"),
                     ("set start", Preferences.Start.allCases.map(\.rawValue).joined(separator: ", ")),

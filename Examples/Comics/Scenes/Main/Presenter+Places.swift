@@ -2,19 +2,19 @@ import ComicsScene
 import OakFeatures
 
 extension Presenter {
-    /// Returns the prompt.
+    /// Returns the prompt for the visible view.
     public func prompt(_ state: Main.Transducer.State) -> String {
         switch state.view {
         case .comics:
-            prompt(state.comics, isFavourite: isFavourite(state.comics.shelf.comic?.number, state))
-        case .detail: state.detail.map { prompt($0, isFavourite: isFavourite($0.number, state)) } ?? "› "
-        case .favourites: state.favourites.list.isKnown ? "favourites › " : "favourites … › "
+            prompt(state.comics, isFavorite: isFavorite(state.comics.shelf.comic?.number, state))
+        case .detail: state.detail.map { prompt($0, isFavorite: isFavorite($0.number, state)) } ?? "› "
+        case .favorites: state.favorites.list.isKnown ? "favorites › " : "favorites … › "
         case .settings: state.settings.isKnown ? "settings › " : "settings … › "
         }
     }
 
-    private func isFavourite(_ number: Int?, _ state: Main.Transducer.State) -> Bool {
-        number.map(state.favourites.contains) ?? false
+    private func isFavorite(_ number: Int?, _ state: Main.Transducer.State) -> Bool {
+        number.map(state.favorites.contains) ?? false
     }
 
     public var nothingToGoBackTo: String { "There is nothing to go back to." }

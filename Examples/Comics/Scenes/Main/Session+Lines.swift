@@ -4,7 +4,7 @@ import OakFeatures
 // The user's input.
 
 extension Session {
-    /// The prompt.
+    /// The prompt for the next line of input.
     public var prompt: String { presenter.prompt(state) }
 
     /// Performs the command in a line.
@@ -34,9 +34,9 @@ extension Session {
         case .back: send(.back)
         case .cancel: send(.cancel)
         case .retry: send(.retry)
-        case .favourite: send(.toggleFavourite)
+        case .favorite: send(.toggleFavorite)
         case .set(let change): send(.settings(.change(change)))
-        case .favourites: send(.tabs(.select(.favourites)))
+        case .favorites: send(.tabs(.select(.favorites)))
         case .settings: send(.tabs(.select(.settings)))
         case .show: showTranscript()
         case .link: showLink()

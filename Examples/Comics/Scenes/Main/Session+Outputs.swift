@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Preferences
 
 // The presentation of the app's outputs as text.
@@ -10,7 +10,7 @@ extension Session {
         case .shown(let view): present(view)
         case .comics(let output): present(output)
         case .detail(let number, let output): present(output, of: number)
-        case .favourites(let output): present(output)
+        case .favorites(let output): present(output)
         case .settings(let output): present(output)
         case .keeper(let output): present(output)
         case .unknownLink(let link): display(.failure(link.message))
@@ -22,7 +22,7 @@ extension Session {
     private func present(_ view: Main.Transducer.View) {
         switch view {
         case .comics: presentComics()
-        case .favourites: presentFavourites()
+        case .favorites: presentFavorites()
         case .settings: presentSettings()
         case .detail:
             guard let detail = state.detail else { return }
@@ -36,7 +36,7 @@ extension Session {
     }
 
     private func present(_ comic: Comic) {
-        display(.page(presenter.comic(comic, isFavourite: state.favourites.contains(comic.number))))
+        display(.page(presenter.comic(comic, isFavorite: state.favorites.contains(comic.number))))
     }
 }
 
@@ -90,17 +90,17 @@ extension Session {
     }
 }
 
-// MARK: - Favourites, settings and place
+// MARK: - Favorites, settings and place
 
 extension Session {
     /// Presents the list. An empty list is presented only if it was read successfully.
-    private func presentFavourites() {
-        switch state.favourites.list {
+    private func presentFavorites() {
+        switch state.favorites.list {
         case .failed(let problem, let known):
-            if !known.isEmpty { display(.page(presenter.favourites(known))) }
-            display(.failure(presenter.unknownFavourites(problem)))
+            if !known.isEmpty { display(.page(presenter.favorites(known))) }
+            display(.failure(presenter.unknownFavorites(problem)))
         case .unread, .reading, .current:
-            display(.page(presenter.favourites(state.favourites.list.favourites)))
+            display(.page(presenter.favorites(state.favorites.list.favorites)))
         }
     }
 
@@ -111,7 +111,7 @@ extension Session {
         }
     }
 
-    private func present(_ output: Favourites.Transducer.Output) {
+    private func present(_ output: Favorites.Transducer.Output) {
         switch output {
         case .added(let number, let title): display(.done(presenter.added(number, title)))
         case .removed(let number, let title): display(.done(presenter.removed(number, title)))

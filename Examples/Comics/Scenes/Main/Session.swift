@@ -124,7 +124,7 @@ extension Session {
             switch state.settings.values.theme {
             case .plain: .plain
             case .calm: .calm
-            case .colour: .colour
+            case .color: .color
             }
         return Presenter(style: Style(screen.isStyled ? look : .plain), width: screen.width())
     }

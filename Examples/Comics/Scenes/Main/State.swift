@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Oak
 import OakFeatures
 import Preferences
@@ -8,7 +8,7 @@ extension Main.Transducer {
     // oak:ignore OAK001 The app never starts with a random comic, but `home` has the same type as other targets.
     public struct State: NonTerminal, Hashable, Sendable {
         public var comics = Comics.Transducer.initialState
-        public var favourites = Favourites.Transducer.initialState
+        public var favorites = Favorites.Transducer.initialState
         public var settings = Preferences.Transducer.initialState
         /// The comics that are open on top of a scene, or were just closed. The stack defines their order.
         public var details: IdentifiedList<Comics.Detail.State> = []
@@ -19,7 +19,7 @@ extension Main.Transducer {
         public var stack = Stack.initialState
 
         package var stage = Stage.opening
-        /// The comic to load when the comics scene is first visible, once it is known.
+        /// The comic to load when the comics scene is first visible, or `nil` until this comic is known.
         var home: Comics.Target?
         /// The user's request to the comics scene, which is sent once the archive is known.
         package var pendingRequest: Comics.Transducer.Event?
@@ -43,7 +43,7 @@ extension Main.Transducer {
 
     /// The visible view.
     public enum View: Hashable, Sendable {
-        case comics, favourites, settings
+        case comics, favorites, settings
         /// The detail screen with this id, on top of a scene.
         case detail(Int)
     }
@@ -54,7 +54,7 @@ extension Main.Transducer.State {
         if let id = stack.top { return .detail(id) }
         switch tabs.selection {
         case .comics: return .comics
-        case .favourites: return .favourites
+        case .favorites: return .favorites
         case .settings: return .settings
         }
     }
@@ -76,7 +76,7 @@ extension Main.Transducer.State {
 
     /// A Boolean value that indicates whether stored data is being read or saved.
     public var isStoring: Bool {
-        favourites.isBusy || settings.isBusy || keeper.isBusy
+        favorites.isBusy || settings.isBusy || keeper.isBusy
     }
 
     /// The user's place, without comics that do not exist.
@@ -90,7 +90,7 @@ extension Main.Transducer.State {
         let scene: Link.Scene =
             switch tabs.selection {
             case .comics: comicsScene
-            case .favourites: .favourites
+            case .favorites: .favorites
             case .settings: .settings
             }
         return Link(scene, details: openDetails.map(\.number))

@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Oak
 import Preferences
 
@@ -10,7 +10,7 @@ extension Main.Transducer {
         switch output {
         case .comics(let output): handle(output, &state)
         case .detail(let id, let output): handle(output, of: id, &state)
-        case .favourites(let output): .output(.favourites(output))
+        case .favorites(let output): .output(.favorites(output))
         case .settings(let output): handle(output, &state)
         case .keeper(let output): handle(output, &state)
 
@@ -37,7 +37,8 @@ extension Main.Transducer {
         }
     }
 
-    /// Handles the output from a detail screen. A hidden screen is presented once it is visible.
+    /// Handles an output from a detail screen. If the screen is hidden, the output is ignored, because the screen's
+    /// content is presented when the screen becomes visible.
     private static func handle(_ output: Comics.Detail.Output, of id: Int, _ state: inout State) -> Effect? {
         guard let detail = state.detail, detail.id == id else { return nil }
         let effect = Effect.output(.detail(number: detail.number, output))
@@ -87,20 +88,20 @@ extension Main.Transducer {
         return nil
     }
 
-    /// Updates the favourites and presents the list again if it is visible and has changed.
-    static func updateFavourites(
-        _ state: inout State, _ event: Favourites.Transducer.Event
+    /// Updates the favorites and presents the list again if it is visible and has changed.
+    static func updateFavorites(
+        _ state: inout State, _ event: Favorites.Transducer.Event
     ) -> Effect? {
-        let before = state.favourites.list
-        let effect = favourites.update(&state, event: event)
-        let after = state.favourites.list
+        let before = state.favorites.list
+        let effect = favorites.update(&state, event: event)
+        let after = state.favorites.list
         let isSame =
             before.isKnown
-            && after.favourites.elementsEqual(before.favourites) {
+            && after.favorites.elementsEqual(before.favorites) {
                 // Dates are not visible.
                 ($0.number, $0.title) == ($1.number, $1.title)
             }
-        guard state.view == .favourites, after.isCurrent, !isSame else { return effect }
+        guard state.view == .favorites, after.isCurrent, !isSame else { return effect }
         return .merge(effect, .send(.viewChanged))
     }
 }

@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Oak
 import OakFeatures
 import Preferences
@@ -7,7 +7,7 @@ import Preferences
 // The navigation between pages.
 
 extension Main.Transducer {
-    /// Opens the start page according to the settings, once the settings and the last place are known.
+    /// Opens the start page according to the settings, once the settings and the saved place are known.
     static func begin(_ state: inout State) -> Effect? {
         guard state.stage != .begun, state.settings.isKnown, state.keeper.isKnown else { return nil }
         let hasChosen = state.stage == .chosen
@@ -17,7 +17,7 @@ extension Main.Transducer {
         if case .saved(let place) = state.keeper { saved = place }
         state.home = state.home ?? home(values, saved)
         if !hasChosen {
-            if values.start == .favourites { state.tabs.selection = .favourites }
+            if values.start == .favorites { state.tabs.selection = .favorites }
             if values.start == .resume, let saved { resume(saved, &state) }
         }
         var effects: [Effect] = []
@@ -30,7 +30,7 @@ extension Main.Transducer {
     private static func home(_ values: Preferences.Values, _ saved: Place?) -> Comics.Target {
         switch values.start {
         case .first: .number(1)
-        case .latest, .favourites: .latest
+        case .latest, .favorites: .latest
         // Earlier versions saved only the comic, not the place.
         case .resume: (saved.map(\.comic) ?? values.lastRead).map { .number($0) } ?? .latest
         }
@@ -52,7 +52,7 @@ extension Main.Transducer {
             effects.append(leave(for: .comics, &state))
             let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
             effects.append(request(.search(words), &state))
-        case .favourites: effects.append(leave(for: .favourites, &state))
+        case .favorites: effects.append(leave(for: .favorites, &state))
         case .settings: effects.append(leave(for: .settings, &state))
         }
         markAsChosen(&state)
@@ -61,8 +61,8 @@ extension Main.Transducer {
         return .merge(effects.compactMap(\.self))
     }
 
-    /// Opens a comic in the comics scene. If a detail screen covers the scene, the comic is loaded when it becomes
-    /// visible.
+    /// Opens a comic in the comics scene. If the scene has not been used yet and is covered by a detail screen, the
+    /// comic is loaded when the scene becomes visible.
     private static func follow(_ number: Int, isSeen: Bool, _ state: inout State) -> Effect? {
         if state.comics == Comics.Transducer.initialState, !isSeen {
             state.home = .number(number)
@@ -109,8 +109,8 @@ extension Main.Transducer {
                 ? details.update(&state, of: id, event: .read) : .output(.shown(.detail(id)))
         case .comics:
             return showComics(&state)
-        case .favourites:
-            return state.favourites.list.isKnown ? .output(.shown(.favourites)) : nil
+        case .favorites:
+            return state.favorites.list.isKnown ? .output(.shown(.favorites)) : nil
         case .settings:
             return state.settings.isKnown ? .output(.shown(.settings)) : nil
         }

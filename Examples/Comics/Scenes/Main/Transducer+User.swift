@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Oak
 import Preferences
 
@@ -13,7 +13,7 @@ extension Main.Transducer {
         return .merge(leave(for: .comics, &state), effect)
     }
 
-    /// Goes to a neighbouring comic. If a detail screen is visible, the neighbour replaces its comic.
+    /// Goes to a neighboring comic. If a detail screen is visible, the neighbor replaces its comic.
     static func step(_ direction: Direction, _ state: inout State) -> Effect? {
         guard let detail = state.detail else {
             return browse(direction == .next ? .next : .previous, &state)
@@ -34,9 +34,9 @@ extension Main.Transducer {
         return .merge(leave(for: .comics, &state), .send(.viewChanged))
     }
 
-    static func toggleFavourite(_ state: inout State) -> Effect? {
+    static func toggleFavorite(_ state: inout State) -> Effect? {
         guard let comic = state.comic else { return .output(.refused(.noComic)) }
-        return updateFavourites(&state, .toggle(number: comic.number, title: comic.title))
+        return updateFavorites(&state, .toggle(number: comic.number, title: comic.title))
     }
 
     static func cancel(_ state: inout State) -> Effect? {
@@ -47,10 +47,10 @@ extension Main.Transducer {
     }
 
     static func retry(_ state: inout State) -> Effect? {
-        let hasFailed = state.settings.isFailed || state.favourites.isFailed || state.keeper.isFailed
+        let hasFailed = state.settings.isFailed || state.favorites.isFailed || state.keeper.isFailed
         var effects: [Effect?] = []
         if state.settings.isFailed { effects.append(settings.update(&state, event: .retry)) }
-        if state.favourites.isFailed { effects.append(updateFavourites(&state, .retry)) }
+        if state.favorites.isFailed { effects.append(updateFavorites(&state, .retry)) }
         if state.keeper.isFailed { effects.append(keeper.update(&state, event: .retry)) }
         if let detail = state.detail {
             if detail.canRetry || !hasFailed {

@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Oak
 import OakFeatures
 import Preferences
@@ -17,9 +17,9 @@ extension Main {
             \.comics, event: Event.comics, output: { .childOutput(.comics($0)) }, env: \.comics)
         static let details = Scopes<Comics.Detail, Int>(
             \.details, event: Event.detail, output: { .childOutput(.detail($0, $1)) }, env: \.comics)
-        static let favourites = Scope<Favourites.Transducer>(
-            \.favourites, event: Event.favourites, output: { .childOutput(.favourites($0)) },
-            env: \.favourites)
+        static let favorites = Scope<Favorites.Transducer>(
+            \.favorites, event: Event.favorites, output: { .childOutput(.favorites($0)) },
+            env: \.favorites)
         static let settings = Scope<Preferences.Transducer>(
             \.settings, event: Event.settings, output: { .childOutput(.settings($0)) }, env: \.settings)
         static let keeper = Scope<Keeper>(
@@ -30,7 +30,7 @@ extension Main {
 
         /// Reads the saved data, which determines the start page.
         public static func initialEffect(_ state: State) -> Effect? {
-            [.send(.settings(.read)), .send(.keeper(.read)), .send(.favourites(.read))]
+            [.send(.settings(.read)), .send(.keeper(.read)), .send(.favorites(.read))]
         }
 
         public static func update(_ state: inout State, event: Event) -> Effect? {
@@ -43,7 +43,7 @@ extension Main {
             switch event {
             case .comics(let event): comics.update(&state, event: event)
             case .detail(let id, let event): details.update(&state, of: id, event: event)
-            case .favourites(let event): updateFavourites(&state, event)
+            case .favorites(let event): updateFavorites(&state, event)
             case .settings(let event): settings.update(&state, event: event)
             case .keeper(let event): keeper.update(&state, event: event)
             case .links(let event): links.update(&state, event: event)
@@ -59,7 +59,7 @@ extension Main {
             case .back: back(&state)
             case .open(let link): follow(link, &state)
             case .returnTo(let path): .merge(stack.update(&state, event: .replace(path)), .send(.viewChanged))
-            case .toggleFavourite: toggleFavourite(&state)
+            case .toggleFavorite: toggleFavorite(&state)
             case .cancel: cancel(&state)
             case .retry: retry(&state)
             }

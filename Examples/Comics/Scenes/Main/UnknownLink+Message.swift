@@ -12,6 +12,6 @@ extension UnknownLink {
             case .missingScheme, .unknownScheme, .unknownHost, .notRepresentable:
                 "The link `\(text)` belongs to another program."
             }
-        return reason + " Use a link such as `favourites`, `settings`, `comic/12` or `search/oak%20tree`."
+        return reason + " Use a link such as `favorites`, `settings`, `comic/12` or `search/oak%20tree`."
     }
 }

@@ -26,8 +26,8 @@ struct Vocabulary {
         Word(name: "back", short: ["b"], meaning: "close a list, or a comic opened with `open`"),
         Word(name: "where", meaning: "the link of the current page"),
         Word(name: "show", meaning: "the transcript of this comic"),
-        Word(name: "favourite", short: ["f"], meaning: "add this comic to your favourites, or remove it"),
-        Word(name: "favourites", meaning: "list your favourites"),
+        Word(name: "favorite", short: ["f"], meaning: "add this comic to your favorites, or remove it"),
+        Word(name: "favorites", meaning: "list your favorites"),
         Word(name: "settings", meaning: "list your settings"),
         Word(name: "set", arguments: "KEY VALUE", meaning: "change a setting"),
         Word(name: "cancel", meaning: "stop loading"),
@@ -51,7 +51,7 @@ struct Vocabulary {
     }
 }
 
-/// Returns the edit distance: the number of letters to insert, delete, replace, or swap with a neighbour.
+/// Returns the edit distance: the number of letters to insert, delete, replace, or swap with a neighbor.
 func editDistance(_ one: String, _ other: String) -> Int {
     let (a, b) = (Array(one), Array(other))
     var rows = [Array(0...b.count)]

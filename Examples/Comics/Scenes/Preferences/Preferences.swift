@@ -22,7 +22,7 @@ public enum Preferences {
     public enum Start: String, CaseIterable, Sendable {
         /// The page that the user saw most recently.
         case resume
-        case latest, first, favourites
+        case latest, first, favorites
 
         /// Creates the start page with the given name, which may be a name from an earlier version.
         public init?(name: String) {
@@ -32,7 +32,7 @@ public enum Preferences {
 
     /// The style of emphasized text.
     public enum Theme: String, CaseIterable, Sendable {
-        case plain, calm, colour
+        case plain, calm, color
     }
 
     public enum Change: Hashable, Sendable {

@@ -4,7 +4,7 @@ extension Preferences.Transducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// The settings have not been requested yet. The defaults are in effect.
         case unread
-        /// The settings are being read. Until then, the defaults are in effect, and changes wait to be saved.
+        /// The settings are being read. Meanwhile, the defaults are in effect, and changes wait to be saved.
         case reading([Preferences.Change])
         case ready(Preferences.Values)
         /// The first change is being saved, and the others follow. The values are the saved settings.

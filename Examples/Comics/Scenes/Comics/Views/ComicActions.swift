@@ -4,8 +4,8 @@ import OakUI
 struct ComicActions: ViewModifier {
     /// The comic on the page, if there is one.
     let comic: Comic?
-    let isFavourite: Bool
-    let toggleFavourite: @MainActor () -> Void
+    let isFavorite: Bool
+    let toggleFavorite: @MainActor () -> Void
     @State private var showsTranscript = false
 
     func body(content: Content) -> some View {
@@ -13,10 +13,10 @@ struct ComicActions: ViewModifier {
             .toolbar {
                 if comic != nil {
                     ToolbarItemGroup(placement: .primaryAction) {
-                        Button(action: toggleFavourite) {
+                        Button(action: toggleFavorite) {
                             Label(
-                                isFavourite ? "Remove from Favourites" : "Add to Favourites",
-                                systemImage: isFavourite ? "heart.fill" : "heart")
+                                isFavorite ? "Remove from Favorites" : "Add to Favorites",
+                                systemImage: isFavorite ? "heart.fill" : "heart")
                         }
                         Button {
                             showsTranscript = true

@@ -38,7 +38,7 @@ struct ComicPage: View {
 }
 
 extension View {
-    /// Centres the content of scroll views while it is smaller than the scroll view, on systems that support this.
+    /// Centers the content of scroll views while it is smaller than the scroll view, on systems that support this.
     @ViewBuilder fileprivate func centersShortContent() -> some View {
         if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
             defaultScrollAnchor(.center, for: .alignment)

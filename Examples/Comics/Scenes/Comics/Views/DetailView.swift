@@ -3,26 +3,26 @@ import OakUI
 /// A view of one comic on a separate page.
 public struct DetailView: View {
     private let state: Comics.Detail.State
-    private let isFavourite: Bool
+    private let isFavorite: Bool
     private let send: @MainActor (Comics.Detail.Event) -> Void
-    private let toggleFavourite: @MainActor () -> Void
+    private let toggleFavorite: @MainActor () -> Void
 
     public init(
-        state: Comics.Detail.State, isFavourite: Bool,
+        state: Comics.Detail.State, isFavorite: Bool,
         send: @escaping @MainActor (Comics.Detail.Event) -> Void,
-        toggleFavourite: @escaping @MainActor () -> Void
+        toggleFavorite: @escaping @MainActor () -> Void
     ) {
         self.state = state
-        self.isFavourite = isFavourite
+        self.isFavorite = isFavorite
         self.send = send
-        self.toggleFavourite = toggleFavourite
+        self.toggleFavorite = toggleFavorite
     }
 
     public var body: some View {
         content
             .navigationTitle(state.comic?.title ?? "Comic \(state.number)")
             .modifier(
-                ComicActions(comic: state.comic, isFavourite: isFavourite, toggleFavourite: toggleFavourite))
+                ComicActions(comic: state.comic, isFavorite: isFavorite, toggleFavorite: toggleFavorite))
     }
 
     @ViewBuilder private var content: some View {
@@ -44,7 +44,7 @@ public struct DetailView: View {
 }
 
 #Preview("A slow detail") {
-    DetailView(state: .init(id: 1, number: 7, phase: .loading(seconds: 3)), isFavourite: false) { _ in
-    } toggleFavourite: {
+    DetailView(state: .init(id: 1, number: 7, phase: .loading(seconds: 3)), isFavorite: false) { _ in
+    } toggleFavorite: {
     }
 }

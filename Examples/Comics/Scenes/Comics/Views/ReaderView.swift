@@ -4,28 +4,28 @@ import OakUI
 public struct ReaderView: View {
     private let state: Comics.Transducer.State
     private let query: Binding<String>
-    private let isFavourite: Bool
+    private let isFavorite: Bool
     private let send: @MainActor (Comics.Transducer.Event) -> Void
-    private let toggleFavourite: @MainActor () -> Void
+    private let toggleFavorite: @MainActor () -> Void
     private let open: @MainActor (Int) -> Void
 
     /// Creates the view of the comics scene.
     ///
     /// - Parameters:
     ///   - query: The text of the search field.
-    ///   - isFavourite: A Boolean value that indicates whether the visible comic is a favourite.
+    ///   - isFavorite: A Boolean value that indicates whether the visible comic is a favorite.
     ///   - open: A closure that opens a search result on a separate page.
     public init(
-        state: Comics.Transducer.State, query: Binding<String>, isFavourite: Bool,
+        state: Comics.Transducer.State, query: Binding<String>, isFavorite: Bool,
         send: @escaping @MainActor (Comics.Transducer.Event) -> Void,
-        toggleFavourite: @escaping @MainActor () -> Void,
+        toggleFavorite: @escaping @MainActor () -> Void,
         open: @escaping @MainActor (Int) -> Void
     ) {
         self.state = state
         self.query = query
-        self.isFavourite = isFavourite
+        self.isFavorite = isFavorite
         self.send = send
-        self.toggleFavourite = toggleFavourite
+        self.toggleFavorite = toggleFavorite
         self.open = open
     }
 
@@ -42,12 +42,12 @@ public struct ReaderView: View {
             #endif
             .searchable(text: query, prompt: "Search titles")
             .modifier(
-                ComicActions(comic: page, isFavourite: isFavourite, toggleFavourite: toggleFavourite))
+                ComicActions(comic: page, isFavorite: isFavorite, toggleFavorite: toggleFavorite))
     }
 
     private var shelf: Comics.Transducer.Shelf { state.shelf }
 
-    /// The visible comic, if search results do not cover it.
+    /// The current comic, or `nil` if search results are shown instead.
     private var page: Comic? { shelf.words == nil ? shelf.comic : nil }
 
     @ViewBuilder private var content: some View {
@@ -91,11 +91,11 @@ public struct ReaderView: View {
 #Preview("Reading") {
     ReaderView(
         state: .idle(.init(comic: Comic(number: 3, title: "Oak", alt: "It takes its time."))),
-        query: .constant(""), isFavourite: true, send: { _ in }, toggleFavourite: {}, open: { _ in })
+        query: .constant(""), isFavorite: true, send: { _ in }, toggleFavorite: {}, open: { _ in })
 }
 
 #Preview("Offline") {
     ReaderView(
         state: .failed(.comic(.latest), .unavailable("The archive did not respond."), .init()),
-        query: .constant(""), isFavourite: false, send: { _ in }, toggleFavourite: {}, open: { _ in })
+        query: .constant(""), isFavorite: false, send: { _ in }, toggleFavorite: {}, open: { _ in })
 }

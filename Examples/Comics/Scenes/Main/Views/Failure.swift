@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Preferences
 
 /// The content of an alert about a failure.
@@ -18,10 +18,10 @@ extension Failure {
         switch output {
         case .comics(.failed(let problem)), .detail(_, .failed(let problem)):
             self.init(title: "No Comic", message: problem.message)
-        case .favourites(.readingFailed(let problem)):
-            self.init(title: "Favourites Unavailable", message: problem.message)
-        case .favourites(.savingFailed(_, let problem)):
-            self.init(title: "Favourite Not Saved", message: problem.message)
+        case .favorites(.readingFailed(let problem)):
+            self.init(title: "Favorites Unavailable", message: problem.message)
+        case .favorites(.savingFailed(_, let problem)):
+            self.init(title: "Favorite Not Saved", message: problem.message)
         case .settings(.readingFailed(let problem)):
             self.init(title: "Settings Unavailable", message: problem.message)
         case .settings(.savingFailed(_, let problem)):
@@ -32,7 +32,7 @@ extension Failure {
             self.init(title: "Saved Page Unavailable", message: "\(error)", canRetry: false)
         case .unknownLink(let link):
             self.init(title: "Unknown Link", message: link.message, canRetry: false, isUnknownPlace: true)
-        case .shown, .comics, .detail, .favourites, .settings, .keeper, .refused:
+        case .shown, .comics, .detail, .favorites, .settings, .keeper, .refused:
             return nil
         }
     }

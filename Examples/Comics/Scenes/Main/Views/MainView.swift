@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Oak
 import OakUI
 import Preferences
@@ -50,12 +50,12 @@ public struct MainView: View {
 }
 
 extension Preferences.Theme {
-    /// The colour of controls.
+    /// The color of controls.
     fileprivate var tint: Color {
         switch self {
         case .plain: .primary
         case .calm: .teal
-        case .colour: .pink
+        case .color: .pink
         }
     }
 }

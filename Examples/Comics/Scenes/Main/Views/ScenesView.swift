@@ -1,5 +1,5 @@
 import ComicsScene
-import Favourites
+import Favorites
 import Oak
 import OakUI
 import Preferences
@@ -15,9 +15,9 @@ struct ScenesView: View {
             stack(for: .comics) { reader }
                 .tabItem { Label("Comics", systemImage: "book") }
                 .tag(Main.Tab.comics)
-            stack(for: .favourites) { favourites }
-                .tabItem { Label("Favourites", systemImage: "heart") }
-                .tag(Main.Tab.favourites)
+            stack(for: .favorites) { favorites }
+                .tabItem { Label("Favorites", systemImage: "heart") }
+                .tag(Main.Tab.favorites)
             stack(for: .settings) { settings }
                 .tabItem { Label("Settings", systemImage: "gearshape") }
                 .tag(Main.Tab.settings)
@@ -45,12 +45,12 @@ struct ScenesView: View {
         ReaderView(
             state: state.comics,
             query: input.binding(state.comics.shelf.query) { .comics(.typed($0)) },
-            isFavourite: isFavourite(state.comics.shelf.comic?.number),
-            send: { send(.comics($0)) }, toggleFavourite: { send(.toggleFavourite) }, open: open)
+            isFavorite: isFavorite(state.comics.shelf.comic?.number),
+            send: { send(.comics($0)) }, toggleFavorite: { send(.toggleFavorite) }, open: open)
     }
 
-    private var favourites: some View {
-        FavouritesView(state: state.favourites, send: { send(.favourites($0)) }, open: open)
+    private var favorites: some View {
+        FavoritesView(state: state.favorites, send: { send(.favorites($0)) }, open: open)
     }
 
     private var settings: some View {
@@ -60,13 +60,13 @@ struct ScenesView: View {
     @ViewBuilder private func detail(_ id: Int) -> some View {
         if let detail = state.details[id: id] {
             DetailView(
-                state: detail, isFavourite: isFavourite(detail.number),
-                send: { send(.detail(id, $0)) }, toggleFavourite: { send(.toggleFavourite) })
+                state: detail, isFavorite: isFavorite(detail.number),
+                send: { send(.detail(id, $0)) }, toggleFavorite: { send(.toggleFavorite) })
         }
     }
 
-    private func isFavourite(_ number: Int?) -> Bool {
-        number.map(state.favourites.contains) ?? false
+    private func isFavorite(_ number: Int?) -> Bool {
+        number.map(state.favorites.contains) ?? false
     }
 
     private func open(_ number: Int) {

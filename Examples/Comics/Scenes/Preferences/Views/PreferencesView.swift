@@ -78,7 +78,7 @@ extension Preferences.Start {
         case .resume: "Where I Left Off"
         case .latest: "Latest Comic"
         case .first: "First Comic"
-        case .favourites: "Favourites"
+        case .favorites: "Favorites"
         }
     }
 }
@@ -88,7 +88,7 @@ extension Preferences.Theme {
         switch self {
         case .plain: "Plain"
         case .calm: "Calm"
-        case .colour: "Colour"
+        case .color: "Color"
         }
     }
 }

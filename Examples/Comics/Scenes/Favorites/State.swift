@@ -1,6 +1,6 @@
 import Oak
 
-extension Favourites.Transducer {
+extension Favorites.Transducer {
     /// The list, and the changes to it. Reading the list and saving changes can fail independently.
     public struct State: NonTerminal, Hashable, Sendable {
         public var list = List.unread
@@ -22,69 +22,69 @@ extension Favourites.Transducer {
         }
 
         public func contains(_ number: Int) -> Bool {
-            list.favourites.contains { $0.number == number }
+            list.favorites.contains { $0.number == number }
         }
     }
 
     public enum List: Hashable, Sendable {
         /// The list has not been requested yet.
         case unread
-        /// The list is being read. The previously known favourites are still shown.
-        case reading([Favourite])
+        /// The list is being read. The previously known favorites are still shown.
+        case reading([Favorite])
         /// The list is up to date with the database.
-        case current([Favourite])
-        case failed(Favourites.Problem, [Favourite])
+        case current([Favorite])
+        case failed(Favorites.Problem, [Favorite])
 
         /// A Boolean value that indicates whether the list is up to date with the database.
         public var isCurrent: Bool {
             if case .current = self { true } else { false }
         }
 
-        /// A Boolean value that indicates whether the list can be shown: it was read, reading failed, or some
-        /// favourites are known.
+        /// A Boolean value that indicates whether there is something to show: some known favorites, or the outcome of
+        /// reading the list.
         public var isKnown: Bool {
             switch self {
             case .unread: false
-            case .reading(let favourites): !favourites.isEmpty
+            case .reading(let favorites): !favorites.isEmpty
             case .current, .failed: true
             }
         }
 
-        /// The known favourites, newest first.
-        public var favourites: [Favourite] {
+        /// The known favorites, newest first.
+        public var favorites: [Favorite] {
             switch self {
             case .unread: []
-            case .reading(let favourites), .current(let favourites), .failed(_, let favourites): favourites
+            case .reading(let favorites), .current(let favorites), .failed(_, let favorites): favorites
             }
         }
     }
 
     public enum Change: Hashable, Sendable {
-        /// The comic is toggled once the list is known.
+        /// The comic will be toggled once the list is known.
         case waiting(title: String)
         /// The first edit is being saved. `then` is the edit to save next, if any.
-        case saving(Favourites.Edit, then: Favourites.Edit? = nil)
-        case failed(Favourites.Edit, Favourites.Problem)
+        case saving(Favorites.Edit, then: Favorites.Edit? = nil)
+        case failed(Favorites.Edit, Favorites.Problem)
     }
 
     public enum Event: Hashable, Sendable {
         case read
-        /// Adds a comic to the favourites, or removes it.
+        /// Adds a comic to the favorites, or removes it.
         case toggle(number: Int, title: String)
         case retry
 
-        case listed([Favourite])
-        case readingFailed(Favourites.Problem)
-        case added(Favourite)
+        case listed([Favorite])
+        case readingFailed(Favorites.Problem)
+        case added(Favorite)
         case removed(number: Int, title: String)
-        case savingFailed(Favourites.Edit, Favourites.Problem)
+        case savingFailed(Favorites.Edit, Favorites.Problem)
     }
 
     public enum Output: Hashable, Sendable {
-        /// The favourite is stored durably and survives a crash or a power failure.
+        /// The favorite is stored durably and survives a crash or a power failure.
         case added(number: Int, title: String)
         case removed(number: Int, title: String)
-        case readingFailed(Favourites.Problem)
-        case savingFailed(Favourites.Edit, Favourites.Problem)
+        case readingFailed(Favorites.Problem)
+        case savingFailed(Favorites.Edit, Favorites.Problem)
     }
 }

@@ -1,8 +1,8 @@
 import Oak
 
-extension Favourites {
+extension Favorites {
     public enum Transducer: EffectTransducer {
-        public typealias Env = FavouritesEnv
+        public typealias Env = FavoritesEnv
 
         public static var initialState: State { State() }
 
@@ -25,17 +25,17 @@ extension Favourites {
                 if case .failed = list { return .merge([read(&state)] + saves) }
                 return saves.isEmpty ? nil : .merge(saves)
 
-            case (_, .listed(let favourites)):
-                state.list = .current(favourites)
+            case (_, .listed(let favorites)):
+                state.list = .current(favorites)
                 let saves = toggleWaiting(&state)
                 return saves.isEmpty ? nil : .merge(saves)
             case (let list, .readingFailed(let problem)):
-                state.list = .failed(problem, list.favourites)
+                state.list = .failed(problem, list.favorites)
                 return .output(.readingFailed(problem))
-            case (_, .added(let favourite)):
-                state.list.edit { [favourite] + $0.filter { $0.number != favourite.number } }
-                let next = finish(favourite.number, &state)
-                return .merge(.output(.added(number: favourite.number, title: favourite.title)), follow, next)
+            case (_, .added(let favorite)):
+                state.list.edit { [favorite] + $0.filter { $0.number != favorite.number } }
+                let next = finish(favorite.number, &state)
+                return .merge(.output(.added(number: favorite.number, title: favorite.title)), follow, next)
             case (_, .removed(let number, let title)):
                 state.list.edit { $0.filter { $0.number != number } }
                 let next = finish(number, &state)

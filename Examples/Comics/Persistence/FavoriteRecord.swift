@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-/// A favourite in the database.
-public struct FavouriteRecord: Codable, Equatable, Sendable {
+/// A favorite in the database.
+public struct FavoriteRecord: Codable, Equatable, Sendable {
     /// The number of the comic.
     public var number: Int
     /// The title of the comic when it was added.
@@ -21,8 +21,8 @@ public struct FavouriteRecord: Codable, Equatable, Sendable {
     }
 }
 
-extension FavouriteRecord: FetchableRecord, PersistableRecord {
-    public static let databaseTableName = "favourites"
+extension FavoriteRecord: FetchableRecord, PersistableRecord {
+    public static let databaseTableName = "favorites"
 
     // Seconds since 1970 preserve the exact value of a date.
     public static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A favourite comic.
-public struct Favourite: Hashable, Sendable, Identifiable {
+/// A favorite comic.
+public struct Favorite: Hashable, Sendable, Identifiable {
     /// The number of the comic.
     public var number: Int
     /// The title of the comic when it was added.

@@ -2,7 +2,7 @@ import Oak
 
 // This extension reads the list, and saves its changes one at a time for each comic.
 
-extension Favourites.Transducer {
+extension Favorites.Transducer {
     package enum ID: Hashable, Sendable {
         case list
         /// The change to one comic. At most one change to each comic is saved at a time.
@@ -10,7 +10,7 @@ extension Favourites.Transducer {
     }
 
     static func read(_ state: inout State) -> Effect {
-        state.list = .reading(state.list.favourites)
+        state.list = .reading(state.list.favorites)
         return follow
     }
 
@@ -18,11 +18,11 @@ extension Favourites.Transducer {
     /// change arrives.
     static var follow: Effect {
         .stream(id: ID.list) { env in
-            try await env.favourites()
+            try await env.favorites()
         } send: {
             .listed($0)
         }
-        .catching { .readingFailed(Favourites.Problem($0)) }
+        .catching { .readingFailed(Favorites.Problem($0)) }
     }
 
     /// Queues a toggle until the list is known. A second toggle cancels the first.
@@ -48,8 +48,8 @@ extension Favourites.Transducer {
             state.changes[number] = .saving(edit, opposite: then ?? edit)
             return nil
         case nil, .waiting, .failed:
-            let isFavourite = state.contains(number)
-            return save(Favourites.Edit(number: number, title: title, isFavourite: !isFavourite), &state)
+            let isFavorite = state.contains(number)
+            return save(Favorites.Edit(number: number, title: title, isFavorite: !isFavorite), &state)
         }
     }
 
@@ -71,46 +71,46 @@ extension Favourites.Transducer {
 
     /// Handles a change that could not be saved. The change can be retried, unless the user has reversed it in the
     /// meantime.
-    static func fail(_ edit: Favourites.Edit, _ problem: Favourites.Problem, _ state: inout State) -> Effect {
-        var wanted: Favourites.Edit? = edit
+    static func fail(_ edit: Favorites.Edit, _ problem: Favorites.Problem, _ state: inout State) -> Effect {
+        var wanted: Favorites.Edit? = edit
         if case .saving(_, then: .some) = state.changes[edit.number] { wanted = nil }
         state.changes[edit.number] = wanted.map { .failed($0, problem) }
         return .output(.savingFailed(edit, problem))
     }
 
-    private static func save(_ edit: Favourites.Edit, _ state: inout State) -> Effect {
+    private static func save(_ edit: Favorites.Edit, _ state: inout State) -> Effect {
         state.changes[edit.number] = .saving(edit)
         return Effect(id: ID.change(edit.number)) { env, input in
-            if edit.isFavourite {
-                let favourite = Favourite(number: edit.number, title: edit.title, addedAt: env.now())
-                try await env.add(favourite)
-                try input.send(.added(favourite))
+            if edit.isFavorite {
+                let favorite = Favorite(number: edit.number, title: edit.title, addedAt: env.now())
+                try await env.add(favorite)
+                try input.send(.added(favorite))
             } else {
                 try await env.remove(edit.number)
                 try input.send(.removed(number: edit.number, title: edit.title))
             }
         }
-        .catching { .savingFailed(edit, Favourites.Problem($0)) }
+        .catching { .savingFailed(edit, Favorites.Problem($0)) }
     }
 }
 
-extension Favourites.Transducer.Change {
-    /// Returns the change that saves an edit, followed by its opposite if that is the intended final state.
+extension Favorites.Transducer.Change {
+    /// Returns a change that saves an edit and then, if the user has reversed it, the opposite edit.
     fileprivate static func saving(
-        _ edit: Favourites.Edit, opposite wanted: Favourites.Edit
-    ) -> Favourites.Transducer.Change {
-        .saving(edit, then: wanted.isFavourite == edit.isFavourite ? edit.opposite : nil)
+        _ edit: Favorites.Edit, opposite wanted: Favorites.Edit
+    ) -> Favorites.Transducer.Change {
+        .saving(edit, then: wanted.isFavorite == edit.isFavorite ? edit.opposite : nil)
     }
 }
 
-extension Favourites.Transducer.List {
-    /// Changes the known favourites.
-    mutating func edit(_ change: ([Favourite]) -> [Favourite]) {
-        let favourites = change(favourites)
+extension Favorites.Transducer.List {
+    /// Changes the known favorites.
+    mutating func edit(_ change: ([Favorite]) -> [Favorite]) {
+        let favorites = change(favorites)
         switch self {
-        case .unread, .reading: self = .reading(favourites)
-        case .current: self = .current(favourites)
-        case .failed(let problem, _): self = .failed(problem, favourites)
+        case .unread, .reading: self = .reading(favorites)
+        case .current: self = .current(favorites)
+        case .failed(let problem, _): self = .failed(problem, favorites)
         }
     }
 }

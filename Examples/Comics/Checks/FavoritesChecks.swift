@@ -1,22 +1,22 @@
-import Favourites
+import Favorites
 import Foundation
 import OakCheck
 
-/// The properties of favourites, for every order of user actions, responses and changes to the database.
-enum FavouritesChecks {
+/// Properties of favorites that hold for every order of user actions, responses and database changes.
+enum FavoritesChecks {
     static var all: [NamedCheck] { [saving(changesFail: false), saving(changesFail: true), patience] }
 
-    typealias T = Favourites.Transducer
+    typealias T = Favorites.Transducer
 
     private static func saving(changesFail: Bool) -> NamedCheck {
         NamedCheck(
             changesFail
-                ? "a favourite is never lost, even if changes fail"
-                : "a favourite is never lost, even if the list shows a change before its save is confirmed",
+                ? "a favorite is never lost, even if changes fail"
+                : "a favorite is never lost, even if the list shows a change before its save is confirmed",
             Self.check(changesFail: changesFail)
                 .events(.read, .retry)
                 .events { _ in Self.numbers.map { .toggle(number: $0, title: "Oak") } }
-                .alwaysStep("a saved favourite is shown until its removal begins") { step in
+                .alwaysStep("a saved favorite is shown until its removal begins") { step in
                     Self.numbers.allSatisfy { number in
                         !step.before.contains(number) || step.after.contains(number)
                             || step.before.isRemoving(number)
@@ -40,7 +40,7 @@ enum FavouritesChecks {
                         running.contains { $0.id == .init(T.ID.change(number)) } == state.isSaving(number)
                     }
                 }
-                .sometimes("both comics are favourites") { state in Self.numbers.allSatisfy(state.contains) })
+                .sometimes("both comics are favorites") { state in Self.numbers.allSatisfy(state.contains) })
     }
 
     static var patience: NamedCheck {
@@ -59,12 +59,13 @@ enum FavouritesChecks {
 
     private static let numbers = [1, 2]
 
-    /// Returns a check whose database contains the known favourites, and possibly the changes being saved.
+    /// Returns a check with a simulated database, whose list contains the known favorites and possibly the changes that
+    /// are being saved.
     ///
-    /// If changes can fail, the list never shows a change before its save is confirmed, because the check does not
-    /// model which failed changes reached the database.
+    /// If changes can fail, the list contains no change before its save is confirmed, because the check does not model
+    /// whether a failed change reached the database.
     private static func check(changesFail: Bool) -> Check<T> {
-        let problem = Favourites.Problem("disk full")
+        let problem = Favorites.Problem("disk full")
         let failures: [Check<T>.Outcome] = changesFail ? [.failure(problem)] : []
         let list = Check(T.self, initialState: T.initialState, env: .mock)
             .effect(T.ID.list) { state in
@@ -78,51 +79,51 @@ enum FavouritesChecks {
             check.effect(T.ID.change(number)) { state in
                 guard case .saving(let edit, _) = state.changes[number] else { return [] }
                 let event: T.Event =
-                    edit.isFavourite ? .added(favourite(number)) : .removed(number: number, title: "Oak")
+                    edit.isFavorite ? .added(favorite(number)) : .removed(number: number, title: "Oak")
                 return [.event(event)] + failures
             }
         }
     }
 
-    /// Returns the possible sequences of future lists: the first list contains some of the changes that are being
-    /// saved, and each further list contains one more.
-    private static func histories(_ state: T.State, changing: [Int]) -> [[[Favourite]]] {
+    /// Returns the possible sequences of lists that the database may send: the first list contains some or none of the
+    /// changes that are being saved, and each further list contains one more change.
+    private static func histories(_ state: T.State, changing: [Int]) -> [[[Favorite]]] {
         [changing, changing.reversed()].prefix(changing.count > 1 ? 2 : 1).flatMap { order in
             (0...order.count).map { first in
                 (first...order.count).map { count in
-                    numbers.filter { order.prefix(count).contains($0) != state.contains($0) }.map(favourite)
+                    numbers.filter { order.prefix(count).contains($0) != state.contains($0) }.map(favorite)
                 }
             }
         }
     }
 
-    private static func favourite(_ number: Int) -> Favourite {
-        Favourite(number: number, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
+    private static func favorite(_ number: Int) -> Favorite {
+        Favorite(number: number, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
     }
 }
 
-extension Favourites.Transducer.State {
+extension Favorites.Transducer.State {
     fileprivate var isReading: Bool { if case .reading = list { true } else { false } }
 
     fileprivate func isSaving(_ number: Int) -> Bool {
         if case .saving = changes[number] { true } else { false }
     }
 
-    /// Returns whether a comic is intended to be a favourite, after all changes.
+    /// Returns whether a comic will be a favorite once all pending changes are saved.
     fileprivate func wants(_ number: Int) -> Bool {
         switch changes[number] {
         case nil, .failed: contains(number)
         case .waiting: !contains(number)
-        case .saving(let edit, let then): (then ?? edit).isFavourite
+        case .saving(let edit, let then): (then ?? edit).isFavorite
         }
     }
 
     /// Returns whether the list does not yet show the change that is being saved.
     fileprivate func isUnseen(_ number: Int) -> Bool {
-        if case .saving(let edit, _) = changes[number] { edit.isFavourite != contains(number) } else { false }
+        if case .saving(let edit, _) = changes[number] { edit.isFavorite != contains(number) } else { false }
     }
 
     fileprivate func isRemoving(_ number: Int) -> Bool {
-        if case .saving(let edit, _) = changes[number] { !edit.isFavourite } else { false }
+        if case .saving(let edit, _) = changes[number] { !edit.isFavorite } else { false }
     }
 }

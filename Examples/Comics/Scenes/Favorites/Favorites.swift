@@ -1,5 +1,5 @@
-/// The scene of the favourite comics.
-public enum Favourites {
+/// The scene of the favorite comics.
+public enum Favorites {
     /// An error while reading or changing the list, with a message that suggests a remedy.
     public struct Problem: Error, Hashable, Sendable {
         public var message: String
@@ -18,14 +18,14 @@ public enum Favourites {
         public var number: Int
         public var title: String
         /// A Boolean value that indicates whether the edit adds the comic.
-        public var isFavourite: Bool
+        public var isFavorite: Bool
 
-        public init(number: Int, title: String, isFavourite: Bool) {
+        public init(number: Int, title: String, isFavorite: Bool) {
             self.number = number
             self.title = title
-            self.isFavourite = isFavourite
+            self.isFavorite = isFavorite
         }
 
-        var opposite: Edit { Edit(number: number, title: title, isFavourite: !isFavourite) }
+        var opposite: Edit { Edit(number: number, title: title, isFavorite: !isFavorite) }
     }
 }
