@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("an excerpt in a document matches its file", arguments: Document.all)
+    @Test("an excerpt in a document matches its source file", arguments: Document.all)
     func excerptsMatch(_ document: Document) throws {
         for block in try document.blocks() {
             guard let source = block.source else { continue }
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("code that a document marks as invalid has the documented errors", arguments: Document.all)
+    @Test("code that a document marks as invalid produces the documented errors", arguments: Document.all)
     func showsErrors(_ document: Document) throws {
         let blocks = try document.blocks()
         for (index, block) in blocks.enumerated() where block.language == "swift error" {
@@ -154,7 +154,7 @@ import Testing
             ```
             ```swift
             @Test func `a second wrong comparison fails`() { #expect(1 == 3) }
-            @Test func `a right comparison passes`() { #expect(1 == 1) }
+            @Test func `a correct comparison passes`() { #expect(1 == 1) }
             ```
             ```output
             Expectation failed: 1 == 3

@@ -15,7 +15,10 @@ import Testing
     @Test func `the SwiftUI support page lists every view`() {
         // Protocols, and types that only the compiler names.
         let others: Set<Substring> = [
-            "DynamicViewContent", "InsettableShape", "ModifiedContent", "Shape", "TupleView",
+            "DynamicViewContent", "InsettableShape", "LabeledControlGroupContent", "ModifiedContent",
+            "OffsetShape", "PlaceholderContentView", "RotatedShape", "ScaledShape", "Shape",
+            "TransformedShape",
+            "TupleView",
         ]
         #expect(listed(in: "## Views") == declared(#/^(\w+): View( where .*)?$/#).subtracting(others))
     }
@@ -25,13 +28,16 @@ import Testing
     }
 
     @Test func `the SwiftUI support page lists the modifiers that have no effect`() throws {
-        let source = try Self.lines(of: "Sources/OakWebUI/AcceptedWithoutEffect.swift")
+        let source = try ["AcceptedWithoutEffect.swift", "AcceptedStyles.swift"].flatMap {
+            try Self.lines(of: "Sources/OakWebUI/\($0)")
+        }
         let names = source.compactMap { $0.firstMatch(of: #/nonisolated public func (\w+)/#)?.output.1 }
         #expect(listed(in: "## Modifiers", row: "without effect") == Set(names))
     }
 
     @Test(arguments: [
-        ("buttonStyle", "PrimitiveButtonStyle"), ("labelStyle", "LabelStyle"), ("listStyle", "ListStyle"),
+        ("buttonStyle", "PrimitiveButtonStyle"), ("controlGroupStyle", "ControlGroupStyle"),
+        ("labelStyle", "LabelStyle"), ("listStyle", "ListStyle"),
         ("pickerStyle", "PickerStyle"), ("progressViewStyle", "ProgressViewStyle"),
         ("textFieldStyle", "TextFieldStyle"), ("toggleStyle", "ToggleStyle"),
     ])
