@@ -22,7 +22,12 @@ import Testing
         ("Sources/OakCheck/Suite", ["Oak", "Foundation"]),
         // Views do not depend on machines, except for `TransducerView`, which is also compiled on Apple platforms.
         ("Sources/OakWebUI", ["Swift", "Foundation", "Observation"]),
-        ("Sources/OakUI", ["Oak", "Observation", "SwiftUI", "OakWebUI"]),
+        (
+            "Sources/OakUI",
+            [
+                "Oak", "Observation", "SwiftUI", "CoreTransferable", "UniformTypeIdentifiers", "OakWebUI",
+            ]
+        ),
         ("Sources/OakUITesting", ["Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", "IssueReporting"]),
         (
             "Sources/OakLive",
@@ -82,18 +87,18 @@ import Testing
         ),
         ("Examples/Comics/Common", ["Oak", "OakUI", "Foundation"]),
         ("Examples/Comics/Scenes/Comics", ["Oak", "OakUI", "Common", "Foundation"]),
-        ("Examples/Comics/Scenes/Favourites", ["Oak", "OakUI", "Common", "Foundation"]),
+        ("Examples/Comics/Scenes/Favorites", ["Oak", "OakUI", "Common", "Foundation"]),
         ("Examples/Comics/Scenes/Preferences", ["Oak", "OakUI", "Common", "Foundation"]),
         (
             "Examples/Comics/Scenes/Main",
             [
-                "Oak", "OakFeatures", "OakUI", "Common", "Foundation", "ComicsScene", "Favourites",
+                "Oak", "OakFeatures", "OakUI", "Common", "Foundation", "ComicsScene", "Favorites",
                 "Preferences",
             ]
         ),
         (
             "Examples/Comics/Services",
-            ["Foundation", "ComicsScene", "Favourites", "Preferences", "API", "HTTPClient", "Persistence"]
+            ["Foundation", "ComicsScene", "Favorites", "Preferences", "API", "HTTPClient", "Persistence"]
         ),
         ("Examples/Comics/API", ["Foundation", "HTTPClient"]),
         ("Examples/Comics/HTTPClient", ["Foundation", "FoundationNetworking"]),
@@ -105,12 +110,12 @@ import Testing
             [
                 "Oak", "OakFeatures", "OakUI", "OakLive", "Logging", "ArgumentParser", "Foundation",
                 "Dispatch", "Common",
-                "ComicsScene", "Favourites", "Preferences", "Main", "Services", "Archive", "Launch",
+                "ComicsScene", "Favorites", "Preferences", "Main", "Services", "Archive", "Launch",
             ]
         ),
         (
             "Examples/Comics/Checks",
-            ["Oak", "OakCheck", "ComicsScene", "Favourites", "Preferences", "Main", "Foundation"]
+            ["Oak", "OakCheck", "ComicsScene", "Favorites", "Preferences", "Main", "Foundation"]
         ),
         // The two editions of the app do not depend on each other, and share only the port and the views.
         ("Examples/Jokes/Port", []),

@@ -5,10 +5,12 @@ import Testing
 @Suite struct SourceMapTests {
     /// The cells of the rows of all tables, without back-quotes.
     private let rows: [[String]]
+    private let text: String
 
     init() throws {
         let page = ImportTests.sources.appendingPathComponent("Documentation/SourceMap.md")
-        rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+        text = try String(contentsOf: page, encoding: .utf8)
+        rows = text.split(separator: "\n")
             .filter { $0.hasPrefix("| `") }
             .map { row in
                 row.split(separator: "|").map {
@@ -33,6 +35,18 @@ import Testing
         let listed = rows.map { $0[0] }.filter { $0.split(separator: "/").count == 3 }
         #expect(Set(listed).symmetricDifference(inner).sorted() == [])
         #expect(listed.count == inner.count)
+    }
+
+    @Test func `the source map limits the size of the engine and refers to each of its files`() throws {
+        let engine = ImportTests.sources.appendingPathComponent("Sources/Oak/Runtime")
+        let files = try FileManager.default.contentsOfDirectory(at: engine, includingPropertiesForKeys: nil)
+        let lines = try files.reduce(0) { count, file in
+            try count + String(contentsOf: file, encoding: .utf8).count { $0 == "\n" }
+        }
+        let statement = try #require(text.firstMatch(of: /fewer than ([0-9,]+) lines in total/))
+        let limit = try #require(Int(statement.1.replacing(",", with: "")))
+        #expect(lines < limit)
+        #expect(files.map(\.lastPathComponent).filter { !text.contains("`\($0)`") } == [])
     }
 
     /// Returns the paths of the folders in a folder, without documentation catalogs.
