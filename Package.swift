@@ -266,23 +266,24 @@ let package = Package(
             dependencies: ["documentation-catalog"]),
 
         // Tests
-        // Threads for tests that wait for other programs
-        .target(name: "Blocking", path: "Tests/Blocking"),
-        .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck", "Blocking"]),
+        // Threads for tests that wait for other programs, and the seeds of random tests
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck", "TestSupport"]),
         .testTarget(
             name: "OakCheckTests",
             dependencies: [
-                "Oak", "OakCheck", "OakTesting", "Checked", "example-checks", "check-fixture", "Blocking",
+                "Oak", "OakCheck", "OakTesting", "Checked", "example-checks", "check-fixture", "TestSupport",
             ]),
         .executableTarget(
             name: "check-fixture", dependencies: ["Oak", "OakCheck"], path: "Tests/CheckFixture"),
-        .testTarget(name: "ComicsCheckTests", dependencies: ["OakCheck", "comics-checks", "Blocking"]),
-        .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
+        .testTarget(name: "ComicsCheckTests", dependencies: ["OakCheck", "comics-checks", "TestSupport"]),
+        .testTarget(
+            name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting", "TestSupport"]),
         .testTarget(
             name: "OakDurableTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakDurable", "OakDurablePostgres",
-                "Blocking",
+                "TestSupport",
                 "durable-fixture", grdb,
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: durable),
                 .product(name: "InMemoryLogging", package: "swift-log", condition: durable),
@@ -299,15 +300,16 @@ let package = Package(
         // Mounts views, for tests of their content
         .target(name: "Mounting", dependencies: ["OakWebUI"], path: "Tests/Mounting"),
         .testTarget(
-            name: "OakWebUITests", dependencies: ["OakWebUI", "Mounting"], resources: [.process("Resources")]),
+            name: "OakWebUITests", dependencies: ["OakWebUI", "Mounting", "TestSupport"],
+            resources: [.process("Resources")]),
         .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI", "Mounting"]),
         .testTarget(
             name: "OakUITestingTests",
             dependencies: [
                 "Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", "OakUITesting", "Compositions",
-                issueReporting,
+                "TestSupport", issueReporting,
             ]),
-        .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI", "OakWebUI", "Blocking"]),
+        .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI", "OakWebUI", "TestSupport"]),
         // Views that import SwiftUI, as in the guides
         .testTarget(
             name: "CompatibilityViewsTests", dependencies: ["Oak", "OakUI", "OakWebUI", "OakUITesting"],
@@ -320,28 +322,28 @@ let package = Package(
         .executableTarget(
             name: "app-fixture", dependencies: ["OakUI", "OakLive"], path: "Tests/AppFixture",
             resources: [.process("Resources")]),
-        .target(name: "Compositions", dependencies: ["OakWebUI"], path: "Tests/Compositions"),
+        .target(name: "Compositions", dependencies: ["OakWebUI", "TestSupport"], path: "Tests/Compositions"),
         .testTarget(
             name: "BrowserTests",
             dependencies: [
                 "WebDriver", "Compositions", "OakWebUI", "OakLive", "browser-fixture", "app-fixture",
-                "gallery", "comics", "jokes", flyingSocks,
+                "gallery", "comics", "jokes", "TestSupport", flyingSocks,
             ]),
         .testTarget(
             name: "OakLiveTests",
             dependencies: [
-                "OakWebUI", "OakLive", "Blocking", flyingSocks,
+                "OakWebUI", "OakLive", "TestSupport", flyingSocks,
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
             ]),
-        .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),
+        .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine", "TestSupport"]),
         .target(name: "Exploring", dependencies: ["Oak", "OakExtract"], path: "Tests/Exploring"),
         .testTarget(
-            name: "CompatibilityTests", dependencies: ["Oak", "OakExtract", "Exploring", "Blocking"]),
+            name: "CompatibilityTests", dependencies: ["Oak", "OakExtract", "Exploring", "TestSupport"]),
         .testTarget(
             name: "OakExtractTests",
             dependencies: [
-                "OakExtract", "Exploring", "Blocking", "Patterns", "Common", "ComicsScene", "Favorites",
+                "OakExtract", "Exploring", "TestSupport", "Patterns", "Common", "ComicsScene", "Favorites",
                 "Preferences",
                 "Main",
                 "OakFeatures",
@@ -349,7 +351,7 @@ let package = Package(
         .testTarget(
             name: "OakCommandTests",
             dependencies: [
-                .target(name: oak), "OakExtract", "Exploring", "OakUI", "check-fixture", "Blocking",
+                .target(name: oak), "OakExtract", "Exploring", "OakUI", "check-fixture", "TestSupport",
                 "Oak", "OakFeatures", "OakDurable",
             ]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
@@ -367,13 +369,13 @@ let package = Package(
             dependencies: [
                 "Main", "ComicsScene", "Favorites", "Preferences", "Oak", "OakTesting", "OakUI",
                 "OakUITesting", "OakWebUI",
-                "Blocking",
+                "TestSupport",
             ]),
         .testTarget(
             name: "MainTests",
             dependencies: [
                 "Main", "ComicsScene", "Common", "Favorites", "Preferences", "Oak", "OakFeatures",
-                "OakTesting",
+                "OakTesting", "TestSupport",
             ]),
         .testTarget(
             name: "ServicesTests",
@@ -386,14 +388,14 @@ let package = Package(
             name: "JokesTests",
             dependencies: [
                 "JokesPort", "JokesViews", "JokesMVVM", "JokesOak", "Oak", "OakCheck", "OakTesting", "OakUI",
-                "OakUITesting", "Blocking",
+                "OakUITesting", "TestSupport",
             ]),
         .testTarget(
             name: "JokesAppTests", dependencies: ["jokes", "WebDriver", "HTTPClient", "FaultServer"]),
         .testTarget(
             name: "JokesServiceTests",
             dependencies: [
-                "JokesPort", "JokesService", "JokesServer", "HTTPClient", "FaultServer", "Blocking",
+                "JokesPort", "JokesService", "JokesServer", "HTTPClient", "FaultServer", "TestSupport",
             ]),
         .testTarget(
             name: "RecipesTests",
@@ -407,8 +409,7 @@ let package = Package(
             name: "OrdersAppTests",
             dependencies: [
                 "orders", "orders-journal", "OakDurable", "OakDurablePostgres", "OrderMachines",
-                "OrderPartners",
-                "WebDriver",
+                "OrderPartners", "TestSupport", "WebDriver",
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
@@ -416,7 +417,7 @@ let package = Package(
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
                 "OakDurable", "OakDurablePostgres", "documentation-catalog", "example-checks",
-                "check-fixture", "Blocking",
+                "check-fixture", "TestSupport",
             ]),
 
         // Measurements and load

@@ -147,9 +147,9 @@ import Testing
         ),
 
         // Tools for tests and benchmarks
-        ("Tests/Blocking", ["Foundation", "Testing"]),
+        ("Tests/TestSupport", ["Foundation", "Testing"]),
         ("Tests/Mounting", ["OakWebUI", "Testing"]),
-        ("Tests/Compositions", ["OakWebUI"]),
+        ("Tests/Compositions", ["OakWebUI", "TestSupport"]),
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
         ("Tests/BrowserFixture", ["OakWebUI", "OakLive", "Foundation"]),
         ("Tests/AppFixture", ["OakUI", "OakLive"]),

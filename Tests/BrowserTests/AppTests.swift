@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for a program that declares an `App`.
     @Suite(.serialized, .browserTurn) struct AppTests {
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `an app serves its main window at the root address`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
@@ -14,7 +14,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a change to the app's state on one page appears on another page`(_ engine: Engine) async throws
         {
             let server = try await LocalServer("app-fixture")
@@ -30,7 +30,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a command's keyboard shortcut works while its menu is closed`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
@@ -41,7 +41,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a command opens a window in another tab`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
@@ -55,7 +55,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `an app's settings are shown on a page with its own address`(_ engine: Engine)
             async throws
         {
@@ -67,7 +67,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the content of an app's window fills the space below the menu bar`(_ engine: Engine)
             async throws
         {

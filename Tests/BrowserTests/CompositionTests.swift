@@ -2,6 +2,7 @@ import Compositions
 import Foundation
 import OakLive
 import OakWebUI
+import TestSupport
 import Testing
 import WebDriver
 
@@ -12,7 +13,6 @@ extension BrowserTests {
     @Suite(.serialized, .browserTurn) struct CompositionTests {
         typealias Box = ReferenceLayout.Box
 
-        static let engines: [Engine] = [.chromium, .firefox, .webkit]
         static let width = 300.0
         static let height = 220.0
         /// The script that returns the frames of all elements with an identifier, relative to their page.
@@ -102,14 +102,9 @@ extension BrowserTests {
 
         /// The seeds of random compositions. `OAK_SEED=…` selects one composition. `OAK_RANDOM_RUNS=N` adds N
         /// compositions with new seeds.
-        private static let seeds: [UInt64] = {
-            let environment = ProcessInfo.processInfo.environment
-            if let seed = environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
-            let count = environment["OAK_RANDOM_RUNS"].flatMap(Int.init) ?? 0
-            return Array(0..<2000) + formerFailures + (0..<count).map { _ in .random(in: 2000..<1 << 48) }
-        }()
+        private static let seeds = Seeds.all(1999, after: formerFailures + [0])
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `random compositions are laid out according to SwiftUI's rules`(engine: Engine) async throws {
             try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
@@ -118,7 +113,7 @@ extension BrowserTests {
                 for start in stride(from: 0, to: Self.seeds.count, by: 250) {
                     let seeds = Self.seeds[start..<min(start + 250, Self.seeds.count)]
                     let compositions = seeds.map { seed in
-                        var generator = SeededGenerator(seed: seed)
+                        var generator = SeededGenerator(layoutSeed: seed)
                         return Composition.random(depth: 2 + Int(seed % 3), using: &generator)
                     }
                     for difference in try await differences(of: compositions, in: window) {
@@ -140,7 +135,8 @@ extension BrowserTests {
                 let difference = try #require(try await differences(of: [smallest], in: window).first)
                 Issue.record(
                     """
-                    \(failures.count) of \(Self.seeds.count) compositions differ, such as seed \(first.seed), reduced to
+                    \(failures.count) of \(Self.seeds.count) compositions differ, such as OAK_SEED=\(first.seed), \
+                    reduced to
                     \(smallest)
                     expected: \(difference.expected)
                     measured: \(difference.measured)
@@ -162,7 +158,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a spacer pushes the text on both sides to the edges of the frame`(engine: Engine) async throws {
             let boxes = try await boxes(
@@ -178,7 +174,7 @@ extension BrowserTests {
             #expect(abs(last.x + last.width - 290) < 1)
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a progress bar fills its frame`(engine: Engine) async throws {
             let box = try await box(
@@ -187,7 +183,7 @@ extension BrowserTests {
             #expect(box.width == 120)
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a shape with an overlay fills the frame around it`(engine: Engine) async throws {
             let box = try await box(
@@ -197,7 +193,7 @@ extension BrowserTests {
             #expect(box.matches(Box(x: 130, y: 90, width: 40, height: 40)))
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a grid row with ten cells occupies one line`(engine: Engine) async throws {
             let boxes = try await boxes(
@@ -214,7 +210,7 @@ extension BrowserTests {
             #expect(Set(boxes.values.map { Int($0.x) }).count == 10)
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a list with a fixed width keeps that width next to a grid with a text field`(engine: Engine)
             async throws
@@ -234,7 +230,7 @@ extension BrowserTests {
             #expect(try #require(boxes["field"]).width > 40)
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `the view with the highest layout priority receives the space that the other views do not need`(
             engine: Engine
@@ -253,7 +249,7 @@ extension BrowserTests {
             #expect(try #require(boxes["lowest"]).width < 1)
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a text editor in a frame with a fixed height has that height`(engine: Engine) async throws {
             let box = try await box(
@@ -262,7 +258,7 @@ extension BrowserTests {
             #expect(box.height == 60)
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a flexible view grows to its maximum size even next to text`(engine: Engine) async throws {
             try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
@@ -301,7 +297,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `multiple views at the top level of a page are arranged in a vertical stack`(engine: Engine)
             async throws
@@ -316,7 +312,7 @@ extension BrowserTests {
             #expect(try #require(boxes["second"]).matches(Box(x: 120, y: 109, width: 60, height: 30)))
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a flexible view fills the space that the other views on the page do not need`(engine: Engine)
             async throws
@@ -331,7 +327,7 @@ extension BrowserTests {
             #expect(try #require(boxes["color"]).matches(Box(x: 0, y: 28, width: 300, height: 192)))
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `the content of a vertical scroll view is laid out at its ideal height`(engine: Engine)
             async throws
@@ -349,7 +345,7 @@ extension BrowserTests {
             #expect(try #require(boxes["color"]).matches(Box(x: 0, y: 405, width: 300, height: 10)))
         }
 
-        @Test(arguments: engines, [400.0, 700])
+        @Test(arguments: Engine.tested, [400.0, 700])
         @MainActor
         func `a form in a sheet fills the sheet`(engine: Engine, width: Double) async throws {
             try await TestBrowser.withWindow(engine, .init(width: Int(width), height: 800)) { window in
@@ -378,7 +374,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a list is at least as tall as its frame's minimum height`(engine: Engine) async throws {
             let boxes = try await boxes(
@@ -391,7 +387,7 @@ extension BrowserTests {
             #expect(try #require(boxes["color"]).height <= 32)
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `fixedSize does not change the size of a view with a fixed frame`(engine: Engine) async throws {
             let box = try await box(
@@ -400,7 +396,7 @@ extension BrowserTests {
             #expect(box.matches(Box(x: 125, y: 100, width: 50, height: 20)))
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a view with an aspect ratio fits the width and the height of its frame`(engine: Engine)
             async throws
@@ -425,7 +421,7 @@ extension BrowserTests {
             #expect(abs(row.width - 40) < 1 && abs(row.height - 40) < 1)
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a flexible view in a frame is not larger than the frame, even next to a larger view`(
             engine: Engine
@@ -443,7 +439,7 @@ extension BrowserTests {
             #expect(try #require(boxes["color"]).matches(Box(x: 50, y: 80, width: 100, height: 80)))
         }
 
-        @Test(arguments: engines)
+        @Test(arguments: Engine.tested)
         @MainActor
         func `a flexible view is not wider than the page, even next to a wider view`(engine: Engine)
             async throws

@@ -39,7 +39,7 @@ extension BrowserTests {
                     """, as: [Box].self)
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a flow layout arranges views in lines`(_ engine: Engine) async throws {
             try await withSpecimen("flow-layout", engine) { window in
                 let boxes = try await boxes(in: window)
@@ -60,7 +60,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a radial layout arranges views in a circle`(_ engine: Engine) async throws {
             try await withSpecimen("radial-layout", engine) { window in
                 let boxes = try await boxes(in: window)
@@ -75,7 +75,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a layout can give all buttons the width of the widest one`(_ engine: Engine) async throws {
             try await withSpecimen("buttons-of-equal-width", engine) { window in
                 let views = try await boxes(in: window).dropFirst()
@@ -89,7 +89,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `buttons keep their state when a layout changes from a row to a column`(
             _ engine: Engine
         ) async throws {

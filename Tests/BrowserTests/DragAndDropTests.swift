@@ -57,7 +57,7 @@ extension BrowserTests {
 
         private static let drop = "send(target, 'drop'); send(source, 'dragend');"
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a target receives a dropped view and the position of the drop in the target`(_ engine: Engine)
             async throws
         {
@@ -80,7 +80,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a target is targeted until the dragged view leaves it`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await dispatchDrag(of: Self.source("Pear"), over: Self.identified("box"), in: window, "")
@@ -91,7 +91,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a target that receives no more drag events is no longer targeted`(_ engine: Engine) async throws
         {
             try await withPage(engine) { window in
@@ -101,7 +101,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the innermost target that accepts the payload receives it`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await dispatchDrag(
@@ -113,7 +113,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a target does not accept a payload of another type`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 let isAccepted = try await window.value(
@@ -128,7 +128,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `text and links from other programs can be dropped onto a view`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await window.run(
@@ -150,7 +150,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `text that is too long is not dropped, and the page shows a notice`(_ engine: Engine)
             async throws
         {
@@ -167,7 +167,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `dragging in a text field does not drag the view that contains the field`(_ engine: Engine)
             async throws
         {
@@ -185,7 +185,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a dropped view is inserted between the rows of a list`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 let second = "document.querySelectorAll('li.row')[1]"
@@ -201,7 +201,7 @@ extension BrowserTests {
 
         // MARK: Keyboard
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a view can be dragged with the keyboard, and regains focus after the drop`(_ engine: Engine)
             async throws
         {
@@ -225,7 +225,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `Control-C starts dragging a button, and the Space bar presses it`(_ engine: Engine) async throws
         {
             try await withPage(engine) { window in
@@ -240,7 +240,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `Escape cancels dragging with the keyboard`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await window.tab(to: "Apple")
@@ -256,7 +256,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a draggable view describes how to drag it with the keyboard`(_ engine: Engine)
             async throws
         {
@@ -267,7 +267,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a paste button pastes text from the clipboard`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 // The drivers cannot grant permission to read the clipboard.

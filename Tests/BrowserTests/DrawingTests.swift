@@ -21,7 +21,7 @@ extension BrowserTests {
             "[...document.querySelectorAll('\(selector)')].filter(e => !e.closest('.page[inert]'))"
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a custom shape is drawn in its frame`(_ engine: Engine) async throws {
             try await withSpecimen("own-shapes", engine) { window in
                 try await window.wait(
@@ -48,7 +48,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a custom shape is drawn at the size that the browser reports`(_ engine: Engine) async throws {
             try await withSpecimen("wave", engine) { window in
                 let isWide = """
@@ -68,7 +68,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a canvas executes its drawing commands`(_ engine: Engine) async throws {
             try await withSpecimen("canvas", engine) { window in
                 // The background of the canvas is opaque, and the symbol is drawn as soon as its picture has loaded.
@@ -87,7 +87,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a timeline view updates its canvas every second`(_ engine: Engine) async throws {
             try await withSpecimen("clock", engine) { window in
                 try await window.wait(
@@ -101,7 +101,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the views of a mask are rendered as CSS mask images`(_ engine: Engine) async throws {
             try await withSpecimen("masks", engine) { window in
                 try await window.wait(
@@ -117,7 +117,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a canvas shows its drawing while it fades out`(_ engine: Engine) async throws {
             try await withSpecimen("canvas", engine) { window in
                 let drawing = "\(shown("canvas"))[0].toDataURL()"

@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for elements that the engines draw differently by default.
     @Suite(.serialized, .browserTurn) struct EngineLooksTests {
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `alerts, dialogs and popovers are as tall as their content`(_ engine: Engine) async throws {
             try await withSpecimen("presentation", engine) { window, server in
                 for (path, button) in [
@@ -25,7 +25,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the label of a stepper or segmented picker is beside the control`(_ engine: Engine)
             async throws
         {
@@ -43,7 +43,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a stepper is an accessibility group that is named by its label`(_ engine: Engine) async throws {
             try await withSpecimen("input", engine) { window, _ in
                 let stepper = try await window.element(".stepper")
@@ -52,7 +52,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a slider's thumb contrasts with the page behind it`(_ engine: Engine) async throws {
             try await withSpecimen("input/slider-stepper-and-date", engine) { window, _ in
                 // After two frames, the page has been drawn with the change.

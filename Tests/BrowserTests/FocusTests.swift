@@ -15,7 +15,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `when an alert opens, its cancel button has focus`(_ engine: Engine)
             async throws
         {
@@ -29,7 +29,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a pushed page receives focus, and popping the page returns focus to the link`(_ engine: Engine)
             async throws
         {
@@ -47,7 +47,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `when the focused row is deleted, focus moves to an adjacent row`(
             _ engine: Engine
         )
@@ -70,7 +70,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func
             `when a pressed button becomes disabled, focus moves to another button or, if there is none, to the stack`(
                 _ engine: Engine
@@ -91,7 +91,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the arrow keys move focus through a menu, and the Tab key leaves the menu`(_ engine: Engine)
             async throws
         {
@@ -111,7 +111,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a full-screen cover stays open when Escape is pressed`(_ engine: Engine) async throws {
             try await withPage("/presentation/full-screen-cover", of: .gallery, engine) { window in
                 try await window.click(.button("Cover the Page"))
@@ -122,7 +122,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a typed date is sent once, when the field loses focus or Return is pressed`(_ engine: Engine)
             async throws
         {
@@ -141,7 +141,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a date chosen with the keyboard in a date picker is sent immediately`(_ engine: Engine)
             async throws
         {
@@ -173,7 +173,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a control's change event is sent once, with or without a preceding input event`(
             _ engine: Engine
         )

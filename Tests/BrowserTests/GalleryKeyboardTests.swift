@@ -15,7 +15,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `choosing an item in an open menu returns focus to the menu's button`(_ engine: Engine)
             async throws
         {
@@ -32,7 +32,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `pressing Escape closes an open menu`(_ engine: Engine) async throws {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                 try await window.tab(to: "Actions")
@@ -46,7 +46,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a context menu can be opened and used with the keyboard`(_ engine: Engine) async throws {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                 try await window.tab(to: "More actions")
@@ -63,7 +63,7 @@ extension BrowserTests {
             [...document.querySelectorAll('[data-kind=detail] .row')].filter(row => row.checkVisibility({ visibilityProperty: true }))
             """
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the arrow keys select a row in a list`(_ engine: Engine) async throws {
             try await withSpecimen("/lists/single-selection", engine) { window in
                 try await window.tab(to: "Cork")
@@ -77,7 +77,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the arrow keys move a row in edit mode, and the row's handle keeps focus`(_ engine: Engine)
             async throws
         {

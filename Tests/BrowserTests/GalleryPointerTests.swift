@@ -15,7 +15,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the border around a card does not block its controls`(_ engine: Engine) async throws {
             try await withSpecimen("/patterns", engine) { window in
                 try await window.click(.button("Load"))
@@ -26,7 +26,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a sheet that disables interactive dismissal stays open when Escape is pressed repeatedly`(
             _ engine: Engine
         ) async throws {
@@ -42,7 +42,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `dragging an element does not trigger its press action`(_ engine: Engine) async throws {
             try await withSpecimen("/input/gestures-and-keys", engine) { window in
                 try await window.wait(until: "document.body.pointIn")

@@ -22,7 +22,7 @@ extension BrowserTests {
             return (middle[0], middle[1])
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the position of a tap in a scrolled, scaled and rotated view is relative to the view`(
             _ engine: Engine
         )
@@ -38,7 +38,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a view follows the pointer that drags it`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 let (x, y) = try await middle(of: "card", in: window)
@@ -49,7 +49,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a view receives mouse positions until the mouse leaves it`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 // A display has a mouse of its own, which can move over the page or leave it when WebKit lays out the
@@ -67,7 +67,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a long press runs its own action, and a short press runs the tap action`(_ engine: Engine)
             async throws
         {
@@ -80,7 +80,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `pressing Return taps a view that also has a long-press gesture`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await window.tab(to: "Hold")
@@ -89,7 +89,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a focused view receives key presses and releases, and Tab moves focus away from the view`(
             _ engine: Engine
         )
@@ -104,7 +104,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `two fingers magnify and rotate a view`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 // No driver moves two fingers in all engines, so a script dispatches the events.

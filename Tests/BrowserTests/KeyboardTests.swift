@@ -15,7 +15,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the Tab key moves focus through the controls in order and skips disabled controls`(
             _ engine: Engine
         ) async throws {
@@ -31,7 +31,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `Return submits a field, Space toggles a switch, and either key presses a button`(
             _ engine: Engine
         ) async throws {
@@ -51,7 +51,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the focused element has a visible focus ring`(_ engine: Engine) async throws {
             try await withPage("/form", engine) { window in
                 for _ in 1...3 {
@@ -70,7 +70,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a sheet traps focus, and closing it with Escape restores the previous focus`(_ engine: Engine)
             async throws
         {
@@ -93,7 +93,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `pressing Escape in an alert runs its cancel action and restores the previous focus`(
             _ engine: Engine
         )
@@ -114,7 +114,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `pushing or popping a page with the keyboard moves focus to the visible page`(
             _ engine: Engine
         ) async throws {

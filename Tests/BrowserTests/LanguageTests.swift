@@ -21,7 +21,7 @@ extension BrowserTests {
             """
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page follows the languages and the time zone that the browser reports`(_ engine: Engine)
             async throws
         {
@@ -40,7 +40,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page in a right-to-left language is mirrored`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
@@ -56,7 +56,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `search icons and row separators are mirrored in a right-to-left language`(_ engine: Engine)
             async throws
         {

@@ -45,7 +45,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases, kinds)
+        @Test(arguments: Engine.tested, kinds)
         func `rows are shown wherever the user scrolls`(_ engine: Engine, _ kind: String) async throws {
             try await withPage(kind, engine) { window in
                 try await window.wait(until: "isFilled()")
@@ -63,7 +63,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases, ["page", "stack", "list", "across"])
+        @Test(arguments: Engine.tested, ["page", "stack", "list", "across"])
         func `creating rows before the visible rows does not move the visible rows`(
             _ engine: Engine, _ kind: String
         ) async throws {
@@ -91,7 +91,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a scroll view proxy scrolls to a row that does not exist yet`(_ engine: Engine) async throws {
             try await withPage("stack", engine) { window in
                 #expect(try await !window.has(.text("row 2000")))
@@ -104,7 +104,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `scrolling to the last row loads more rows`(_ engine: Engine) async throws {
             try await withPage("feed", engine) { window in
                 // Each time the end is reached, more rows follow, so the rows at the new end are still missing.
@@ -118,7 +118,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the browser's find command loads all rows of a list`(_ engine: Engine) async throws {
             try await withPage("list", engine) { window in
                 try await window.run(
@@ -130,7 +130,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `rows expose their positions in the whole list to assistive technology`(_ engine: Engine)
             async throws
         {
@@ -147,7 +147,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page that reconnects keeps its scroll position`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             let net = try await TCPProxy(to: server.port)
@@ -167,7 +167,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page that is sent again keeps its scroll position`(_ engine: Engine) async throws {
             // Only a few rows fit in the queue, so the server sends the whole page instead of the rows.
             let server = try await LocalServer.fixture(room: 5_000)
@@ -183,7 +183,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a pinned header stays visible while its section scrolls`(_ engine: Engine) async throws {
             try await withPage("pinned", engine) { window in
                 try await window.run("scroller().scrollTop = 1600")
@@ -197,7 +197,7 @@ extension BrowserTests {
 
         // MARK: Tables
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the headers and the first column of a table stay visible while the table scrolls`(
             _ engine: Engine
         ) async throws {
@@ -216,7 +216,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a table is sorted by the column whose header is clicked`(_ engine: Engine) async throws {
             try await withPage("table", engine) { window in
                 try await window.wait(until: "isFilled()")
@@ -229,7 +229,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the arrow keys move between the rows of a table, and the Space bar selects a row`(
             _ engine: Engine
         ) async throws {
@@ -250,7 +250,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a narrow window shows only the first column of a table`(_ engine: Engine) async throws {
             try await withPage("table", engine, width: 500) { window in
                 try await window.wait(until: "isFilled()")

@@ -30,7 +30,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases, [390, 834, 1280, 1920])
+        @Test(arguments: Engine.tested, [390, 834, 1280, 1920])
         func `the title, search field and rows of a list are aligned in one column`(
             _ engine: Engine, width: Int
         )
@@ -50,7 +50,7 @@ extension BrowserTests {
             await server.kill()
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the badge of a navigation link is shown after its label`(_ engine: Engine) async throws {
             try await withPage("/stack", of: .shared, engine, width: 390) { window in
                 // Gecko does not replace attributes in computed content.
@@ -71,7 +71,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a list that is searchable and refreshable fills its page`(_ engine: Engine) async throws {
             try await withPage("/lists/search-and-refresh", of: .gallery, engine, width: 390) { window in
                 let page = "[...document.querySelectorAll('.page:not([inert])')].at(-1)"
@@ -121,7 +121,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a popover appears below its button, and no scrim covers the page`(_ engine: Engine)
             async throws
         {
@@ -137,7 +137,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a click on the backdrop dismisses a dialog, and a click in the dialog's padding does not`(
             _ engine: Engine
         ) async throws {
@@ -166,7 +166,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a sheet is as tall as its content`(_ engine: Engine) async throws {
             try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
                 try await window.click(.button("Show the Sheet"))
@@ -175,7 +175,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the cancel button is on the left of an alert and at the end of a confirmation dialog`(
             _ engine: Engine
         )

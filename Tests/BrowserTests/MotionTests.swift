@@ -23,7 +23,7 @@ extension BrowserTests {
             try await window.value(of: on(identifier, function), as: Double.self)
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `an animated change takes effect immediately, and the view's appearance changes gradually`(
             _ engine: Engine
         )
@@ -39,7 +39,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a change in a transaction with disablesAnimations is not animated`(_ engine: Engine)
             async throws
         {
@@ -50,7 +50,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `an interrupted animation continues from its current value`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await window.click(.button("Fade slowly"))
@@ -65,7 +65,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a spring overshoots its target`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await window.click(.button("Spring"))
@@ -88,7 +88,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a removed view does not respond to input while it fades out`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 let old = try await number(window, "shown", "e => e.getBoundingClientRect().left")
@@ -112,7 +112,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a view that reappears while it is disappearing continues from its current style`(
             _ engine: Engine
         ) async throws {
@@ -134,7 +134,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the animation of a moved row starts at the row's old position`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 let top = "e => e.getBoundingClientRect().top"
@@ -149,7 +149,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `when the value of an animation modifier changes, sizes change gradually`(_ engine: Engine)
             async throws
         {
@@ -169,7 +169,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `an animation's completion runs after the animation has ended`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await window.click(.button("Complete"))
@@ -177,7 +177,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `if the user prefers reduced motion, views fade but do not move`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 try await window.run(
@@ -200,7 +200,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a button can be disabled while its content is fading out`(_ engine: Engine) async throws {
             try await withPage(engine) { window in
                 let state = """

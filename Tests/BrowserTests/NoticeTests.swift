@@ -17,7 +17,7 @@ extension BrowserTests {
             """
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a notice is shown while the connection is down, and disappears when the connection is restored`(
             _ engine: Engine
         )
@@ -35,7 +35,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a notice is shown above an open dialog`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             let net = try await TCPProxy(to: server.port)
@@ -51,7 +51,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a notice reports that overlong text was not sent, and disappears when shorter text is sent`(
             _ engine: Engine
         )
@@ -74,7 +74,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `if JavaScript is disabled, a notice says that the page requires JavaScript`(_ engine: Engine)
             async throws
         {

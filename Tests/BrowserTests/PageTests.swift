@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for a page and its session.
     @Suite(.serialized, .browserTurn) struct PageTests {
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `clicking a button updates the page`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
@@ -22,7 +22,7 @@ extension BrowserTests {
             #expect(page.document.contains("lang=\"en\""))
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `two pages share models but have separate view state`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { first in
@@ -39,7 +39,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page acknowledges frames, but not acknowledgments`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
@@ -62,7 +62,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page sets no cookies`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
@@ -73,7 +73,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(.needs(.log), arguments: Engine.allCases)
+        @Test(.needs(.log), arguments: Engine.tested)
         func `a page logs no errors in the browser's console`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in

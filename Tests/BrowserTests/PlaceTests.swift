@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for the address bar and the history.
     @Suite(.serialized, .browserTurn) struct PlaceTests {
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a deep link opens the page at its address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
@@ -13,7 +13,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the Back button returns to the previous address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
@@ -32,7 +32,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a reloaded page has the same address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in

@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for touch, scrolling by keyboard, and forced colors.
     @Suite(.serialized, .browserTurn) struct ReachTests {
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a long press opens a context menu, which stays open when the finger is lifted`(_ engine: Engine)
             async throws
         {
@@ -19,7 +19,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `moving a finger during a touch does not open a context menu`(_ engine: Engine) async throws {
             let server = try await LocalServer.gallery
             try await TestBrowser.withWindow(engine) { window in
@@ -31,7 +31,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `controls are at least 44 px wide and high on touch devices`(_ engine: Engine)
             async throws
         {
@@ -74,7 +74,7 @@ extension BrowserTests {
                 });
             """
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `buttons, fields, rows and selections have borders in forced-colors mode`(_ engine: Engine)
             async throws
         {
@@ -126,7 +126,7 @@ extension BrowserTests {
             #expect(count > 0)
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a scrollable list without controls can receive focus and be scrolled with the keyboard`(
             _ engine: Engine
         )

@@ -6,7 +6,7 @@ extension BrowserTests {
     @Suite(.serialized, .browserTurn) struct ReconnectTests {
         private let isConnected = "document.body.dataset.live === 'on'"
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page whose connection is cut reconnects and continues with the same state`(_ engine: Engine)
             async throws
         {
@@ -28,7 +28,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page that reconnected when the network came back does not connect a second time`(
             _ engine: Engine
         ) async throws {
@@ -61,7 +61,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `events that occur while a page is offline arrive exactly once and in order`(_ engine: Engine)
             async throws
         {
@@ -86,7 +86,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `changes made while a page is disconnected are shown when it reconnects`(_ engine: Engine)
             async throws
         {
@@ -106,7 +106,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page that missed too many frames is fully restored, including its input and caret`(
             _ engine: Engine
         ) async throws {
@@ -151,7 +151,7 @@ extension BrowserTests {
                 """)
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page whose server was killed and restarted shows a notice and reloads`(_ engine: Engine)
             async throws
         {
@@ -172,7 +172,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page whose token is always rejected stops reloading after five attempts`(_ engine: Engine)
             async throws
         {
@@ -188,7 +188,7 @@ extension BrowserTests {
             #expect(text.contains(#""expiredToken":6"#), "\(text)")
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a server that is shutting down notifies its pages`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { window in

@@ -21,7 +21,7 @@ extension BrowserTests {
             "[...document.querySelectorAll('\(selector)')].filter(e => !e.closest('[inert]'))"
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a geometry reader's content receives the size of the reader`(_ engine: Engine) async throws {
             try await withSpecimen("geometryreader", engine) { window in
                 try await window.wait(
@@ -34,7 +34,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `onGeometryChange runs its action when the size of the view changes`(_ engine: Engine)
             async throws
         {
@@ -50,7 +50,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a frame in a named coordinate space is relative to the view with that name`(
             _ engine: Engine
         ) async throws {
@@ -67,7 +67,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `scrolling updates the scroll position, and setting the position to an id scrolls to that view`(
             _ engine: Engine
         ) async throws {
@@ -88,7 +88,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `ViewThatFits shows the first of its views that fits`(_ engine: Engine) async throws {
             try await withSpecimen("viewthatfits", engine) { window in
                 try await window.wait(
@@ -99,7 +99,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `views that depend on sizes are laid out when the page that covers them disappears`(
             _ engine: Engine
         ) async throws {
@@ -121,7 +121,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `an alignment guide changes the position of a view in its stack`(_ engine: Engine) async throws {
             try await withSpecimen("alignment-guides", engine) { window in
                 let offsets = """
@@ -137,7 +137,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `containerRelativeFrame sizes a view as a fraction of its scroll view`(_ engine: Engine)
             async throws
         {
@@ -152,7 +152,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the fixed columns of a lazy grid are centered, or at the edge that its alignment specifies`(
             _ engine: Engine
         ) async throws {
@@ -170,7 +170,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a scroll view proxy scrolls to a view`(_ engine: Engine) async throws {
             try await withSpecimen("scrolling-to-a-view", engine) { window in
                 func isVisible(_ line: String) -> String {
@@ -198,7 +198,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the colorMultiply filter uses the color that the style sheet defines`(_ engine: Engine)
             async throws
         {

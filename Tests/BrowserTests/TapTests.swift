@@ -15,7 +15,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a double-tap action runs once per double click and never for a single click`(_ engine: Engine)
             async throws
         {
@@ -33,7 +33,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `if a view also handles double taps, its single-tap action runs after the double-click interval`(
             _ engine: Engine
         )
@@ -50,7 +50,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a single tap on a view that handles only double taps reaches the enclosing view`(
             _ engine: Engine
         )
@@ -65,7 +65,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the Return key runs the tap action that requires the fewest taps`(_ engine: Engine) async throws
         {
             try await withPage("/taps", engine) { window in
@@ -78,7 +78,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `padding, frames and stacks in front of a button do not block clicks`(_ engine: Engine)
             async throws
         {
@@ -90,7 +90,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the context menu of a view with an offset opens at the pointer`(_ engine: Engine) async throws {
             try await withPage("/layers", engine) { window in
                 let point = try await window.middle(of: .text("Moved"))
@@ -107,7 +107,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `an accessibility label that is applied after contextMenu names the view`(_ engine: Engine)
             async throws
         {
@@ -117,7 +117,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `blank text is as tall as a line of text`(_ engine: Engine) async throws {
             try await withPage("/layers", engine) { window in
                 try await window.wait(
@@ -125,7 +125,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a field's foreground style determines the color of the typed text`(_ engine: Engine)
             async throws
         {

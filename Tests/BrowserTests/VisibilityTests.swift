@@ -13,7 +13,7 @@ extension BrowserTests {
                     """, as: Bool.self)
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the scene phase of a page follows its visibility`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
@@ -27,7 +27,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a page that reconnects while it is hidden stays in the background`(_ engine: Engine)
             async throws
         {

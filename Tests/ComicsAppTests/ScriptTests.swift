@@ -95,8 +95,9 @@ extension ComicsAppTests {
         }
 
         @Test func `a message reports a load that takes more than a second`() async throws {
-            let program = try ComicsProcess(["--database", folder.database, "--latency", "1500"])
+            let program = try ComicsProcess(["--database", folder.database, "--latency", "60000"])
             #expect(await program.errors.shows("Still loading the latest comic; `cancel` stops it.\n"))
+            program.type("cancel\n")
             await program.end()
         }
 

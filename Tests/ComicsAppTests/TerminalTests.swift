@@ -40,7 +40,7 @@ extension ComicsAppTests {
         }
 
         @Test func `the first interrupt cancels the load, and the second quits the program`() async throws {
-            let program = try await start("--latency", "1000")
+            let program = try await start("--latency", "5000")
             program.type("first\r")
             _ = await program.output.upTo("comic 1 … ")
             program.signal(SIGINT)

@@ -1,4 +1,4 @@
-import Blocking
+import TestSupport
 
 /// A gate at which tasks can wait.
 final class Gate: Sendable {

@@ -1,7 +1,7 @@
-import Blocking
 import Favorites
 import Foundation
 import OakTesting
+import TestSupport
 
 /// An in-memory store of favorites that notifies its observers of each change.
 final class InMemoryFavorites: Sendable {

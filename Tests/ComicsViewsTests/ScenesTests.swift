@@ -1,9 +1,9 @@
-import Blocking
 import ComicsScene
 import Favorites
 import Main
 import OakWebUI
 import Preferences
+import TestSupport
 import Testing
 
 @testable import OakUITesting

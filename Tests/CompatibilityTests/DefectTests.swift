@@ -1,6 +1,6 @@
-import Blocking
 import Foundation
 import OakExtract
+import TestSupport
 import Testing
 
 /// Tests for the linter's findings in the machines from the original Oak's documentation.

@@ -1,8 +1,8 @@
-import Blocking
 import Exploring
 import Foundation
 import Oak
 import OakExtract
+import TestSupport
 import Testing
 
 /// Tests that compare the extracted models of the machines in the original Oak's documentation with explorations of

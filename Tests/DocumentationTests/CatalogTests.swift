@@ -1,5 +1,5 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for the program that converts the guides to a DocC catalog.

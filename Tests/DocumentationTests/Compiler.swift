@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A namespace for compiling code with the modules of this build.
 struct Compiler {
@@ -37,7 +38,7 @@ struct Compiler {
             for source in sources {
                 try files[source.lastPathComponent]?.write(to: source, atomically: true, encoding: .utf8)
             }
-            try (self.objects() + libraries.get()).joined(separator: "\n")
+            try (self.objects() + libraries()).joined(separator: "\n")
                 .write(to: objects, atomically: true, encoding: .utf8)
             let built = try Command.run(
                 "swiftc", options + runtime + ["-o", program.path, "@\(objects.path)"] + sources.map(\.path))
@@ -117,7 +118,19 @@ struct Compiler {
 
     /// The options for the libraries that the object files need. They are passed explicitly, because on a busy machine,
     /// the compiler sometimes links a program without the libraries of its object files.
-    private static let libraries = Result<[String], any Error> {
+    private static func libraries() throws -> [String] {
+        try found.withLock { found in
+            if let found { return found }
+            let libraries = try findLibraries()
+            found = libraries
+            return libraries
+        }
+    }
+
+    /// The result of `findLibraries`, or `nil` if it has not returned yet. An error is not kept.
+    private static let found = Mutex<[String]?>(nil)
+
+    private static func findLibraries() throws -> [String] {
         try inFolder { folder in
             let list = folder.appendingPathComponent("libraries")
             // The list quotes paths with spaces.

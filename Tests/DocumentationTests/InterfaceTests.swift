@@ -1,5 +1,5 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that the public interface is documented and changes only deliberately. They run on Linux, where `OakUI` is not

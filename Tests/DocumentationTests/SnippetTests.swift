@@ -1,5 +1,5 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that the code in the documents compiles and has the documented output.

@@ -1,5 +1,5 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for the compiler errors for frequently used SwiftUI names that are not available on Linux.

@@ -1,9 +1,9 @@
-import Blocking
 import Foundation
 import HTTPClient
 import JokesPort
 import JokesServer
 import JokesService
+import TestSupport
 import Testing
 
 /// Tests for the server that serves the bundled jokes.

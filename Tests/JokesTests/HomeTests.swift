@@ -1,6 +1,6 @@
-import Blocking
 import JokesPort
 import OakUITesting
+import TestSupport
 import Testing
 
 /// Tests for the first screen in both editions.

@@ -1,5 +1,5 @@
-import Blocking
 import JokesPort
+import TestSupport
 
 /// A joke service whose requests the test answers in any order.
 ///

@@ -1,5 +1,5 @@
-import Blocking
 import JokesPort
+import TestSupport
 
 /// A joke service that repeats a scripted list of jokes.
 final class ScriptedJokes: Sendable {

@@ -1,6 +1,6 @@
-import Foundation
 import Main
 import OakFeatures
+import TestSupport
 import Testing
 
 @Suite struct LinkTests {
@@ -29,16 +29,16 @@ import Testing
         #expect(throws: DeepLinkError.self) { try Link(url: url) }
     }
 
-    @Test(arguments: seeds)
+    @Test(arguments: Seeds.all(100))
     func `formatting a link and parsing the result produces the same link`(seed: UInt64) throws {
-        var random = Random(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let link = Self.link(&random)
         let url = try link.url()
         #expect(try Link(url: url) == link, "OAK_SEED=\(seed) \(url)")
         #expect(try Link(url: url).url() == url, "OAK_SEED=\(seed) \(url)")
     }
 
-    private static func link(_ random: inout Random) -> Link {
+    private static func link(_ random: inout SeededGenerator) -> Link {
         let pieces = ["oak", " ", "/", "%", "?", "#", "..", "ü", "🌳", "+", ":", "comic", "\u{301}"]
         let words =
             "x"
@@ -52,28 +52,5 @@ import Testing
             Int.random(in: 1...5_000, using: &random)
         }
         return Link(scenes.randomElement(using: &random) ?? nil, details: details)
-    }
-
-    /// The seed in `OAK_SEED` if it is set, and otherwise fixed and random seeds.
-    static var seeds: [UInt64] {
-        if let seed = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
-        return Array(1...100) + (0..<50).map { _ in .random(in: 0...UInt64.max) }
-    }
-}
-
-/// A random number generator with a seed (SplitMix64).
-private struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

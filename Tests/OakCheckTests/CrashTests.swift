@@ -1,8 +1,8 @@
-import Blocking
+import TestSupport
 import Testing
 
 /// Tests that a suite survives a crash and reports the trace that leads to the crash.
-@Suite(.blocking, .timeLimit(.minutes(15))) struct CrashTests {
+@Suite(.blocking) struct CrashTests {
     @Test func `a crash in update is reported with its error and trace`() throws {
         let program = try FixtureProgram("--filter", "update crashes")
         #expect(program.status == 2)

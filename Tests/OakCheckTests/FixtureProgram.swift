@@ -25,11 +25,13 @@ struct FixtureProgram {
         process.standardError = errors
         try process.run()
         var text = Data()
+        let running = Data("running\n".utf8)
         while true {
             let data = output.fileHandleForReading.availableData
             if data.isEmpty { break }
+            let wasRunning = text.range(of: running) != nil
             text += data
-            if String(decoding: data, as: UTF8.self).contains("running\n") { whenRunning(process) }
+            if !wasRunning, text.range(of: running) != nil { whenRunning(process) }
         }
         let message = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()

@@ -1,6 +1,5 @@
-import Blocking
-import Foundation
 import Oak
+import TestSupport
 import Testing
 
 @testable import OakCheck
@@ -130,9 +129,9 @@ import Testing
         return "\(report.states) situations, depth \(report.depth), \(report.end), \(findings), \(problems)"
     }
 
-    /// Runs a trial with the given number of fixed seeds, and half as many new seeds.
+    /// Runs a trial with the given number of fixed seeds and the seeds that failed before.
     private func check(_ count: UInt64 = 24, _ trial: (UInt64) async -> String?) async {
-        for seed in Self.seeds(count) {
+        for seed in Seeds.all(count, after: Self.failures) {
             guard let failure = await trial(seed) else { continue }
             Issue.record("\(failure)\nRun it again with OAK_SEED=\(seed).")
             return
@@ -141,15 +140,6 @@ import Testing
 
     /// The seeds of trials that failed before.
     private static let failures: [UInt64] = [12_296_967_233_803_654_222, 14_153_451_203_805_574_057]
-
-    private static func seeds(_ count: UInt64) -> [UInt64] {
-        func number(_ name: String) -> UInt64? {
-            ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
-        }
-        if let seed = number("OAK_SEED") { return [seed] }
-        return Array(1...count) + failures
-            + (0..<count / 2 + (number("OAK_RANDOM_RUNS") ?? 0)).map { _ in .random(in: 0 ... .max) }
-    }
 }
 
 /// Lamps that are switched on after a delay. If they share a fuse, a lamp that is lit switches the others off.

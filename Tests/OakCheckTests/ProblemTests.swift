@@ -1,6 +1,6 @@
-import Blocking
 import Oak
 import OakCheck
+import TestSupport
 import Testing
 
 /// Tests for problems that make the findings of a check unreliable.

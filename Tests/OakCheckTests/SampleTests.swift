@@ -1,11 +1,11 @@
-import Blocking
 import OakCheck
+import TestSupport
 import Testing
 
 @testable import example_checks
 
 /// Tests that the checks of `swift run example-checks` have the expected results.
-@Suite(.blocking, .timeLimit(.minutes(15))) struct SampleTests {
+@Suite(.blocking) struct SampleTests {
     @Test(arguments: ExampleChecks.checks)
     func `every example check has the expected result`(_ check: NamedCheck) async {
         let result = await check.run()

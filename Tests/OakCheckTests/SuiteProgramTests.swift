@@ -1,9 +1,9 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for the output and the exit codes of a check program.
-@Suite(.blocking, .timeLimit(.minutes(15))) struct SuiteProgramTests {
+@Suite(.blocking) struct SuiteProgramTests {
     @Test func `--list prints the checks without running them`() throws {
         let program = try FixtureProgram("--list", "--filter", "three")
         #expect(program.status == 0)

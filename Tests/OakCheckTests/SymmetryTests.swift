@@ -1,6 +1,5 @@
-import Blocking
-import Foundation
 import Oak
+import TestSupport
 import Testing
 
 @testable import OakCheck
@@ -48,20 +47,11 @@ import Testing
     }
 
     private func check(_ trial: (Check<RandomPair>) async -> String?) async {
-        for seed in Self.seeds {
+        for seed in Seeds.all(100, after: [5_553_403_746_427_589_406]) {
             guard let failure = await trial(RandomPair.check(seed)) else { continue }
             Issue.record("\(failure)\nRun it again with OAK_SEED=\(seed).")
             return
         }
-    }
-
-    private static var seeds: [UInt64] {
-        func number(_ name: String) -> UInt64? {
-            ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
-        }
-        if let seed = number("OAK_SEED") { return [seed] }
-        return Array(1...100) + [5_553_403_746_427_589_406]
-            + (0..<25 + (number("OAK_RANDOM_RUNS") ?? 0)).map { _ in .random(in: 0 ... .max) }
     }
 }
 

@@ -1,9 +1,9 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that invalid input is reported, valid input is still processed, and the exit code indicates an error.
-@Suite(.blocking, .timeLimit(.minutes(15))) struct BadInputTests {
+@Suite(.blocking) struct BadInputTests {
     let workspace: Workspace
 
     init() throws {

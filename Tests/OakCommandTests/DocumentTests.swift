@@ -1,4 +1,4 @@
-import Blocking
+import TestSupport
 import Testing
 
 /// Tests for machines and diagrams in Markdown documents.

@@ -1,8 +1,8 @@
-import Blocking
 import Foundation
 import Oak
 import OakDurable
 import OakFeatures
+import TestSupport
 import Testing
 
 /// A lamp that reports to a service when it is switched on.

@@ -1,7 +1,7 @@
-import Blocking
 import Exploring
 import Foundation
 import OakExtract
+import TestSupport
 import Testing
 
 @Suite(.blocking) struct VerifyCommandTests {

@@ -1,5 +1,5 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.blocking) struct VersionTests {

@@ -1,8 +1,8 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.blocking, .timeLimit(.minutes(15))) struct WatchCommandTests {
+@Suite(.blocking) struct WatchCommandTests {
     /// A reader of the output of a program, line by line.
     private struct Lines {
         let stream: FileHandle

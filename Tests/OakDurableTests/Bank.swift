@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import TestSupport
 import Testing
 import durable_fixture
 
@@ -9,7 +10,7 @@ final class Bank {
     private static let sharedAccounts = ["a", "b", "c"]
     private let folder: URL
     private let seed: UInt64
-    private var random: Random
+    private var random: SeededGenerator
     private var programs: [FixtureProgram?]
     private(set) var history = ClientHistory()
     private var unacknowledged: [String: ClientHistory.Deposit] = [:]
@@ -45,7 +46,7 @@ final class Bank {
         self.patience = patience
         database = PostgresServer.database(of: kind) ?? folder.appendingPathComponent("accounts.sqlite").path
         self.seed = seed
-        random = Random(state: seed)
+        random = SeededGenerator(seed: seed)
         programs = Array(repeating: nil, count: processes)
     }
 

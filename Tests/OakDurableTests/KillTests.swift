@@ -1,14 +1,19 @@
-import Blocking
 import Foundation
 import Oak
 import OakDurable
+import TestSupport
 import Testing
 import durable_fixture
 
 /// Tests that kill programs while they store deposits.
 ///
-/// `OAK_SEED=…` repeats a run. `OAK_KILLS=N` sets the number of kills.
-@Suite(.blocking, .serialized) struct KillTests {
+/// `OAK_KILLS=N` sets the number of kills, and `OAK_SEED=…` repeats a run.
+@Suite(
+    .blocking, .serialized,
+    .enabled(
+        if: ProcessInfo.processInfo.environment["OAK_KILLS"] != nil,
+        "OAK_KILLS is not the number of kills. Run Scripts/check-long durable."))
+struct KillTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let kills = environment["OAK_KILLS"].flatMap { Int($0) } ?? 12
 
@@ -38,7 +43,7 @@ import durable_fixture
             let points = KillPoint.allCases.filter {
                 processes > 1 || ($0 != .beforeForwarding && $0 != .afterForwarding)
             }
-            var random = Random(state: Self.seed)
+            var random = SeededGenerator(seed: Self.seed)
             // A short run kills programs at some of the points, and a longer one several times at each.
             for number in 0..<Self.kills {
                 let point = points[(number + (processes - 1) * Self.kills) % points.count]
@@ -90,7 +95,7 @@ extension KillTests {
     @Test(.postgres) func `deposits survive connections that are cut at random times`() async throws {
         #if Postgres && os(Linux)
             let seed = Self.seed
-            let proxy = try PostgresProxy(random: Random(state: seed))
+            let proxy = try PostgresProxy(random: SeededGenerator(seed: seed))
             defer { proxy.close() }
             try await withBank(.postgres, processes: 2, server: proxy.connectionString, seed: seed) { bank in
                 for _ in 0..<max(1, Self.kills / 2) { try bank.depositAndWait() }

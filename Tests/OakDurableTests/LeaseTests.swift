@@ -133,7 +133,7 @@ import Testing
     }
 
     // R13.6
-    @Test(.timeLimit(.minutes(1)), arguments: StoreKind.allCases)
+    @Test(.timeLimit(.minutes(5)), arguments: StoreKind.allCases)
     func `a host whose lease has expired loads a limited number of machines at the same time`(
         _ kind: StoreKind
     ) async throws {

@@ -103,7 +103,7 @@
             #expect(alerts.first?.metadata == ["oak.kind": "script"])
         }
 
-        @Test(.timeLimit(.minutes(1)))
+        @Test(.timeLimit(.minutes(5)))
         func `a host logs once that the store fails, and once that it is available again`() async throws {
             let bench = try Bench(.memory)
             let store = FaultyStore(bench.store)

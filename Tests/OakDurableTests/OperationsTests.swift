@@ -52,7 +52,7 @@
             #expect(metrics.counterTotal(label: "oak_durable_takeovers") == 1)
         }
 
-        @Test(.timeLimit(.minutes(1))) func `a host counts a cancelled attempt as cancelled`() async throws {
+        @Test(.timeLimit(.minutes(5))) func `a host counts a cancelled attempt as cancelled`() async throws {
             let (bench, metrics, gate) = (try Bench(.memory), TestMetrics(), Gate())
             let env = Script.Env(perform: { _, _, _ in await gate.wait() })
             let host = try await bench.host(Script.self, env) {

@@ -3,17 +3,25 @@
     import InMemoryTracing
     import Oak
     import OakDurable
+    import TestSupport
     import Testing
     import Tracing
 
     /// A tracer that passes contexts on as W3C Trace Context does, and keeps the spans in memory.
     private struct W3CTracer: Tracer {
-        let spans = InMemoryTracer(
-            idGenerator: InMemoryTracer.IDGenerator(
-                nextTraceID: { Self.id(digits: 32) }, nextSpanID: { Self.id(digits: 16) }))
+        let spans: InMemoryTracer
 
-        private static func id(digits: Int) -> String {
-            (0..<digits).map { _ in String(Int.random(in: 1...15), radix: 16) }.joined()
+        /// - Parameter seed: The seed of the identifiers. Tracers with different seeds use different identifiers.
+        init(seed: UInt64) {
+            let generator = Mutex(SeededGenerator(seed: seed))
+            @Sendable func id(digits: Int) -> String {
+                generator.withLock { generator in
+                    (0..<digits).map { _ in String(generator.roll(1...15), radix: 16) }.joined()
+                }
+            }
+            spans = InMemoryTracer(
+                idGenerator: InMemoryTracer.IDGenerator(
+                    nextTraceID: { id(digits: 32) }, nextSpanID: { id(digits: 16) }))
         }
 
         func startSpan<Instant: TracerInstant>(
@@ -62,7 +70,8 @@
         func `the row of an intent contains the traceparent, and the next host continues the trace`(
             _ kind: StoreKind
         ) async throws {
-            let (bench, tracer, other, gate) = (try Bench(kind), W3CTracer(), W3CTracer(), Gate())
+            let (bench, gate) = (try Bench(kind), Gate())
+            let (tracer, other) = (W3CTracer(seed: 1), W3CTracer(seed: 2))
             let stuck = Script.Env(perform: { _, _, _ in await gate.wait() })
             let first = try await bench.host(Script.self, stuck) { $0.tracing = HostTracing(tracer) }
             try await first["a"].send(.perform("good", id: "pay"))
@@ -86,7 +95,7 @@
         func `the row of a forwarded event contains the traceparent, and the owner continues the trace`(
             _ kind: StoreKind
         ) async throws {
-            let (bench, tracer, other) = (try Bench(kind), W3CTracer(), W3CTracer())
+            let (bench, tracer, other) = (try Bench(kind), W3CTracer(seed: 1), W3CTracer(seed: 2))
             let owner = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(other) }
             try await owner["a"].send(.note("one"))
             let sender = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(tracer) }

@@ -1,5 +1,5 @@
-import Blocking
 import OakExtract
+import TestSupport
 import Testing
 
 @Suite(.blocking) struct DeterminismTests {

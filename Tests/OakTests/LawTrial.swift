@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Oak
 
@@ -45,7 +46,7 @@ struct LawTrial<A: Composable, B: Composable> where A.State: Sendable, B.State: 
     /// - Returns: A description of the first difference, with the script that led to it.
     func run(seed: UInt64, _ first: A.State, _ second: B.State) -> String? {
         ManualActor.run { actor in
-            var generator = CommandGenerator(Dice(seed: seed))
+            var generator = CommandGenerator(SeededGenerator(seed: seed))
             let machines = (
                 MachineDriver<A>(first, on: actor, correspondences, \.first),
                 MachineDriver<B>(second, on: actor, correspondences, \.second)

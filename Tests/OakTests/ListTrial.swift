@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Oak
 
 /// A trial that applies random operations to three lists and to arrays, and compares them.
@@ -25,7 +27,7 @@ struct ListTrial {
 
     static let steps = 3_000
 
-    var dice: Dice
+    var dice: SeededGenerator
     var lists: [IdentifiedList<Row>]
     var models: [[Entry]]
     var records: [MarkRecord] = []
@@ -40,7 +42,7 @@ struct ListTrial {
     let copies: Bool
 
     init(seed: UInt64) {
-        dice = Dice(seed: seed)
+        dice = SeededGenerator(seed: seed)
         ids = dice.pick([3, 8, 40, 120])
         copies = dice.chance(0.6)
         lists = Array(repeating: [], count: 3)

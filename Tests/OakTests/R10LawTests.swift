@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 import Testing
 
 /// Tests for the algebraic laws of composition, with random machines under random scripts.

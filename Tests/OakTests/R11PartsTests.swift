@@ -1,5 +1,5 @@
-import Blocking
 import Observation
+import TestSupport
 import Testing
 
 @testable import Oak

@@ -1,5 +1,5 @@
-import Blocking
 import OakTesting
+import TestSupport
 import Testing
 
 @testable import Oak

@@ -1,6 +1,6 @@
-import Blocking
 import Oak
 import OakTesting
+import TestSupport
 import Testing
 
 @Suite struct R6MailboxTests {

@@ -1,5 +1,5 @@
-import Blocking
 import Oak
+import TestSupport
 import Testing
 
 @Suite struct R6SequenceTests {

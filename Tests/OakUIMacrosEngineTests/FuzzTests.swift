@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import OakUIMacrosEngine
@@ -7,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FuzzTests {
     private static let trials = 300
 
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.all(30))
     func `tokens are in source order and cover everything except whitespace and comments`(
         seed: UInt64
     ) {
@@ -29,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.all(30))
     func `the macros either expand a source or report an error at a location in the source`(
         seed: UInt64
     ) {
@@ -52,7 +53,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.all) func `brackets in expansions are balanced`(seed: UInt64) {
+    @Test(arguments: Seeds.all(30)) func `brackets in expansions are balanced`(seed: UInt64) {
         var garbage = RandomSource(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A generator of random sources: Swift fragments in any order, and valid sources with some bytes changed.
 struct RandomSource {
     private static let pieces = [

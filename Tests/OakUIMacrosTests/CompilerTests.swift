@@ -1,9 +1,9 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for the compiler's diagnostics for incorrect uses of the macros, with the plugin from the build.
-@Suite(.blocking, .timeLimit(.minutes(15))) struct CompilerTests {
+@Suite(.blocking) struct CompilerTests {
     /// Returns the errors and fix-its that the compiler reports for a source, as `line:column: kind: text`.
     private func messages(_ source: String, options: [String] = []) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

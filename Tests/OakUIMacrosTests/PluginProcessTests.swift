@@ -1,9 +1,9 @@
-import Blocking
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for the plugin as a separate process, as the compiler runs it.
-@Suite(.blocking, .timeLimit(.minutes(15))) struct PluginProcessTests {
+@Suite(.blocking) struct PluginProcessTests {
     private func frame(_ message: String, length: UInt64? = nil) -> Data {
         let length = length ?? UInt64(message.utf8.count)
         return Data((0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }) + Data(message.utf8)

@@ -2,26 +2,19 @@ import Compositions
 import Foundation
 import OakUITesting
 import OakWebUI
+import TestSupport
 import Testing
 
 /// Tests for the frames of elements, which a test page determines without a browser.
 @Suite @MainActor struct PageLayoutTests {
     private static let size = CGSize(width: 300, height: 220)
 
-    /// The seeds of random compositions. `OAK_SEED=…` selects one composition. `OAK_RANDOM_RUNS=N` adds N compositions
-    /// with new seeds.
-    private static let seeds: [UInt64] = {
-        let environment = ProcessInfo.processInfo.environment
-        if let seed = environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
-        let count = environment["OAK_RANDOM_RUNS"].flatMap(Int.init) ?? 50
-        return Array(0..<1000) + (0..<count).map { _ in .random(in: 1000..<1 << 48) }
-    }()
-
+    /// `OAK_SEED=…` repeats one composition. `OAK_RANDOM_RUNS=N` adds N compositions with new seeds.
     @Test func `the frames of randomly composed views follow SwiftUI's rules even if some views do not fit`()
         throws
     {
-        for seed in Self.seeds {
-            var generator = SeededGenerator(seed: seed)
+        for seed in Seeds.all(999, after: [0]) {
+            var generator = SeededGenerator(layoutSeed: seed)
             let composition = Composition.random(depth: 2 + Int(seed % 3), using: &generator)
             let expected = ReferenceLayout(composition, width: Self.size.width, height: Self.size.height)
                 .boxes
@@ -32,7 +25,7 @@ import Testing
                     x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
                 if !found.matches(box) {
                     Issue.record(
-                        "seed \(seed), leaf \(index): expected \(box), found \(found)\n\(composition)")
+                        "OAK_SEED=\(seed), leaf \(index): expected \(box), found \(found)\n\(composition)")
                     return
                 }
             }

@@ -3,6 +3,7 @@
     import OakDurable
     import OakDurablePostgres
     import OrderMachines
+    import TestSupport
     import Testing
     import WebDriver
 
@@ -79,11 +80,11 @@
 
         /// Runs the program several times with new orders, and verifies the orders when the program has ended.
         private func repeatRuns(
-            _ count: Int, _ body: (ChildProcess, inout Random) async throws -> Void
+            _ count: Int, _ body: (ChildProcess, inout SeededGenerator) async throws -> Void
         ) async throws {
             let seed = Self.environment["OAK_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...1_000_000)
             print("OAK_SEED=\(seed)")
-            var random = Random(state: seed)
+            var random = SeededGenerator(seed: seed)
             for _ in 0..<count {
                 let folder = try TemporaryFolder()
                 defer { folder.remove() }

@@ -6,7 +6,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for Comics when its archive is slow or unreachable.
     @Suite(.serialized, .browserTurn) struct ComicsFailureTests {
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `while a comic is loading slowly, the page shows the elapsed time and a cancel button`(
             _ engine: Engine
         ) async throws {
@@ -21,7 +21,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `if the archive is unreachable, an alert reports the problem and offers a retry`(
             _ engine: Engine
         )
@@ -42,7 +42,7 @@ extension BrowserTests {
             await archive.kill()
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func
             `if the archive is unreachable, the page below the alert also shows the error and offers a retry`(
                 _ engine: Engine

@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for the data that Comics stores: favorites and settings.
     @Suite(.serialized, .browserTurn) struct ComicsKeepingTests {
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `adding and removing a favorite updates all open pages`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { first in
@@ -21,7 +21,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a favorite opens on top of the list of favorites, and Back returns to the list`(
             _ engine: Engine
         )
@@ -42,7 +42,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a theme applies immediately, and still applies when the page is reopened`(_ engine: Engine)
             async throws
         {

@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for reading comics.
     @Suite(.serialized, .browserTurn) struct ComicsReadingTests {
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `the arrow keys turn the page and update the address`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
@@ -17,7 +17,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a swipe turns the page`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine, Window.Options(width: 390, height: 844)) { window in
@@ -30,7 +30,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `Back and Forward move through the comics that the user has read`(_ engine: Engine) async throws
         {
             let server = try await LocalServer.comics()
@@ -46,7 +46,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a deep link pushes every page on its path, and Back returns to the previous page`(
             _ engine: Engine
         )
@@ -62,7 +62,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `an alert reports an invalid link`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
@@ -74,7 +74,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a search starts when typing pauses, and a selected result opens on top of the results`(
             _ engine: Engine
         ) async throws {
@@ -105,7 +105,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `a search without results reports that nothing was found`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
@@ -115,7 +115,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `pressing Escape dismisses the sheet that shows the transcript`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in

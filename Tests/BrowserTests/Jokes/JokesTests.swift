@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests for both editions of Jokes.
     @Suite(.serialized, .browserTurn) struct JokesTests {
-        @Test(arguments: Engine.allCases, ["--mvvm", "--oak"])
+        @Test(arguments: Engine.tested, ["--mvvm", "--oak"])
         func `a category found by a search shows five jokes`(_ engine: Engine, _ edition: String)
             async throws
         {
@@ -26,7 +26,7 @@ extension BrowserTests {
             }
         }
 
-        @Test(arguments: Engine.allCases)
+        @Test(arguments: Engine.tested)
         func `when both editions of Jokes are shown side by side, a load can be cancelled in either edition`(
             _ engine: Engine
         ) async throws {

@@ -1,5 +1,20 @@
+import Foundation
 import Testing
 import WebDriver
+
+extension Engine {
+    /// The engines in which the tests run: those that `OAK_ENGINES` lists, such as `chromium,firefox`, or Chromium alone.
+    static let tested: [Engine] = {
+        guard let names = ProcessInfo.processInfo.environment["OAK_ENGINES"] else { return [.chromium] }
+        return names.split(separator: ",").map { name in
+            guard let engine = Engine(rawValue: String(name)) else {
+                preconditionFailure(
+                    "OAK_ENGINES contains \(name), which is none of \(allCases.map(\.rawValue)).")
+            }
+            return engine
+        }
+    }()
+}
 
 /// The browsers that all tests share. There is one for each engine, and they end with the test process.
 enum TestBrowser {

@@ -11,7 +11,7 @@ import Testing
         Check(Climber.self, initialState: .init()).events(.up, .down, .fall, .look)
     }
 
-    private static var seeds: [UInt64] { [0, 1, 2, .max, .random(in: 0 ... .max)] }
+    private static let seeds: [UInt64] = [0, 1, 2, .max]
 
     // MARK: - Findings
 

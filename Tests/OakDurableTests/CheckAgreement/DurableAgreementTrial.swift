@@ -1,12 +1,13 @@
 import Oak
 import OakDurable
+import TestSupport
 
 @testable import OakCheck
 
 /// A trial that compares a `RandomDurable` machine in a host with the predictions of the checker.
 struct DurableAgreementTrial {
     let seed: UInt64
-    var dice: Dice
+    var dice: SeededGenerator
     let model: DurableModel
     let bench: Bench
     let store: FaultyStore
@@ -18,7 +19,7 @@ struct DurableAgreementTrial {
 
     init(_ seed: UInt64) async throws {
         self.seed = seed
-        dice = Dice(seed: seed &+ 1)
+        dice = SeededGenerator(seed: seed &+ 1)
         model = DurableModel(.with(seed))
         bench = try Bench(.memory)
         store = FaultyStore(bench.store)

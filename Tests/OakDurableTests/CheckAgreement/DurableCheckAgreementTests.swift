@@ -1,5 +1,5 @@
-import Blocking
 import Oak
+import TestSupport
 import Testing
 
 /// Tests that run random durable machines in a host and in the checker, and compare their behavior.

@@ -1,5 +1,6 @@
 import Oak
 import OakDurable
+import TestSupport
 
 /// A random table that determines the behavior of a `RandomDurable` machine. Tables with the same seed are the same
 /// object.
@@ -74,7 +75,7 @@ final class DurableTable: Sendable {
     static func remove(_ seed: UInt64) { all { $0[seed] = nil } }
 
     private init(_ seed: UInt64) {
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         self.seed = seed
         let hasChild = dice.chance(0.5)
         let hasListedChild = dice.chance(0.5)
@@ -100,7 +101,7 @@ final class DurableTable: Sendable {
 
 extension DurableTable {
     private static func rows(
-        _ dice: inout Dice, level: Int, hasChild: Bool, hasIntents: Bool
+        _ dice: inout SeededGenerator, level: Int, hasChild: Bool, hasIntents: Bool
     ) -> [[Row]] {
         let nodes = dice.roll(1...3)
         return (0..<nodes).map { node in
@@ -122,7 +123,8 @@ extension DurableTable {
 
     /// Returns a random effect of a transition. Each event causes only events with higher numbers, so no chain is
     /// endless.
-    private static func effect(_ dice: inout Dice, event: Int, hasIntents: Bool) -> EffectTemplate {
+    private static func effect(_ dice: inout SeededGenerator, event: Int, hasIntents: Bool) -> EffectTemplate
+    {
         let later = event + 1 < inside.upperBound ? dice.roll(event + 1...inside.upperBound - 1) : nil
         let timer = dice.pick([nil, "t", "a", "v"] as [String?])
         let effect: EffectTemplate
@@ -145,18 +147,18 @@ extension DurableTable {
     ]
 
     /// Returns an effect with a policy that lets only one body with its id run.
-    private static func volatile(_ dice: inout Dice) -> EffectTemplate {
+    private static func volatile(_ dice: inout SeededGenerator) -> EffectTemplate {
         .volatile(dice.pick(bodies), dice.pick([.replace, .keepFirst, .enqueue]), dice.pick(timings))
     }
 
-    private static func durable(_ dice: inout Dice) -> EffectTemplate {
+    private static func durable(_ dice: inout SeededGenerator) -> EffectTemplate {
         let limited = Overlap.atMost(dice.roll(1...2), dice.pick([.wait, .dropNewest, .dropOldest]))
         return .durable(
             dice.pick(intents), dice.pick([.replace, .replace, .keepFirst, .enqueue, .parallel, limited]),
             dice.pick(timings))
     }
 
-    private static func outcomes(_ dice: inout Dice) -> [Outcome] {
+    private static func outcomes(_ dice: inout SeededGenerator) -> [Outcome] {
         func number() -> Int { dice.roll(inside.lowerBound...inside.upperBound - 1) }
         return Set(
             (0..<dice.roll(1...3)).map { _ in

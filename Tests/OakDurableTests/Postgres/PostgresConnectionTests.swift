@@ -50,7 +50,7 @@
 
     @Suite(.postgres) struct PostgresNotificationTests {
         // R13.9
-        @Test(.timeLimit(.minutes(1)))
+        @Test(.timeLimit(.minutes(5)))
         func `a host in another process is notified of a new event without polling`() async throws {
             let store = try PostgresServer.store()
             defer { PostgresServer.remove(store) }
@@ -74,7 +74,7 @@
         }
 
         // R13.9
-        @Test(.timeLimit(.minutes(1)))
+        @Test(.timeLimit(.minutes(5)))
         func `subscribers are notified of changes even after the notification connection has been lost`()
             async throws
         {
@@ -105,7 +105,7 @@
 
     extension PostgresNotificationTests {
         // R13.9
-        @Test(.timeLimit(.minutes(1)))
+        @Test(.timeLimit(.minutes(5)))
         func `a process sends notifications only if another process is connected`() async throws {
             let statements = Record<String>()
             let store = try PostgresServer.store(configure: { $0.beforeCommand = { statements.append($0) } })
@@ -216,7 +216,7 @@
             #expect(try await other.claimed(machine).epoch == 1)
         }
 
-        @Test(.timeLimit(.minutes(1))) func `a store closes its connections when it is deallocated`()
+        @Test(.timeLimit(.minutes(5))) func `a store closes its connections when it is deallocated`()
             async throws
         {
             let store = try PostgresServer.store()

@@ -1,6 +1,7 @@
 #if Postgres && os(Linux)
     import Foundation
     import Oak
+    import TestSupport
     import Testing
 
     /// A proxy in front of the server that cuts connections. It needs a server with a Unix socket, whose folder and
@@ -16,7 +17,7 @@
 
         private struct Content: Sendable {
             var next: Moment?
-            var random: Random?
+            var random: SeededGenerator?
             var cuts = 0
             var isClosed = false
         }
@@ -28,7 +29,7 @@
         private let server: String
 
         /// - Parameter random: A generator that decides which messages are cut, or `nil` if only ``cut(_:)`` decides.
-        init(random: Random? = nil) throws {
+        init(random: SeededGenerator? = nil) throws {
             server = try #require(PostgresServer.parameter("host"))
             port = PostgresServer.parameter("port") ?? "5432"
             // The paths of sockets are short.

@@ -1,8 +1,8 @@
 #if Postgres && os(Linux)
-    import Blocking
     import Foundation
     import OakDurable
     import OakDurablePostgres
+    import TestSupport
     import Testing
 
     @Suite(
@@ -107,7 +107,7 @@
             }
         }
 
-        @Test(.blocking, .timeLimit(.minutes(1)), arguments: PasswordSource.allCases)
+        @Test(.blocking, .timeLimit(.minutes(5)), arguments: PasswordSource.allCases)
         func `a wrong password in the environment or a password file is reported, but not shown`(
             _ source: PasswordSource
         ) async throws {

@@ -262,7 +262,7 @@
             ).count
         }
 
-        @Test(.timeLimit(.minutes(1)))
+        @Test(.timeLimit(.minutes(5)))
         func `operations that wait for the server do not prevent other tasks from running`() async throws {
             let holder = try PostgresServer.store()
             defer { PostgresServer.remove(holder) }

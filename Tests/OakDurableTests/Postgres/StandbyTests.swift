@@ -1,15 +1,15 @@
 #if Postgres && os(Linux)
-    import Blocking
     import Foundation
     import Oak
     import OakDurable
     import OakDurablePostgres
+    import TestSupport
     import Testing
 
     /// Tests with a server and its standby, which replicates each transaction before it is acknowledged. The last test
     /// replaces the server with the standby.
     @Suite(
-        .blocking, .serialized, .timeLimit(.minutes(2)),
+        .blocking, .serialized, .timeLimit(.minutes(5)),
         .enabled(
             if: PostgresServer.pair != nil,
             "OAK_POSTGRES_PAIR does not name a server and its standby. Run Scripts/check-durable."))

@@ -1,6 +1,6 @@
-import Blocking
 import Foundation
 import OakExtract
+import TestSupport
 import Testing
 
 @Suite(.blocking) struct LinterTests {

@@ -1,6 +1,6 @@
-import Blocking
 import Foundation
 import OakExtract
+import TestSupport
 import Testing
 
 /// Tests for the documentation pages of lint rules. Each page contains a machine that violates the rule, and a fixed

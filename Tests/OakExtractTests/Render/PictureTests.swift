@@ -1,6 +1,6 @@
-import Blocking
 import Foundation
 import OakExtract
+import TestSupport
 import Testing
 
 /// Tests for the pictures in the documentation, which `Scripts/diagrams` draws.

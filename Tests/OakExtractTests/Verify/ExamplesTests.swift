@@ -1,6 +1,6 @@
-import Blocking
 import Exploring
 import OakExtract
+import TestSupport
 import Testing
 
 /// Tests that the extracted models of the examples match their behavior.

@@ -1,5 +1,6 @@
 import Foundation
 import OakFeatures
+import TestSupport
 import Testing
 
 @Suite struct DeepLinkPrintingTests {
@@ -75,11 +76,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [configuration, web, short], NavigationRandom.seeds)
+    @Test(arguments: [configuration, web, short], Seeds.all(100))
     func `parsing the URL of a link restores the link`(_ configuration: DeepLinkConfiguration, seed: UInt64)
         throws
     {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<20 {
             let link = random.link()
             let url = try configuration.url(for: link)
@@ -90,9 +91,9 @@ import Testing
         }
     }
 
-    @Test(arguments: NavigationRandom.seeds)
+    @Test(arguments: Seeds.all(100))
     func `the URL of a link does not change when it is parsed and formatted again`(seed: UInt64) throws {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<50 {
             let start = ["", "comics:", "comics://", "https://comics.example.com/", "https:"].randomElement(
                 using: &random)
@@ -106,9 +107,9 @@ import Testing
         }
     }
 
-    @Test(arguments: NavigationRandom.seeds)
+    @Test(arguments: Seeds.all(100))
     func `Foundation parses the URLs of links without changing them`(seed: UInt64) throws {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<20 {
             let text = try Self.configuration.url(for: random.link())
             let url = try #require(URL(string: text), "OAK_SEED=\(seed), \(text)")

@@ -1,6 +1,7 @@
 import Oak
 import OakFeatures
 import OakTesting
+import TestSupport
 
 /// A random walk of a form. Its services answer late, in any order, and even after they were cancelled.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Oak
 import OakFeatures
 import OakTesting
+import TestSupport
 import Testing
 
 /// Tests for an app that embeds tabs, a stack for each tab and a modal, opens deep links, and can be saved and
@@ -60,18 +61,18 @@ import Testing
             .then(.init())
     }
 
-    @Test(arguments: NavigationRandom.seeds)
+    @Test(arguments: Seeds.all(100))
     func `the current place survives a round trip through a URL`(seed: UInt64) throws {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let state = State(&random)
         let url = try state.url()
         #expect(try State(url: url) == state, "OAK_SEED=\(seed), \(url)")
         #expect(try State(url: url).url() == url, "OAK_SEED=\(seed), \(url)")
     }
 
-    @Test(arguments: NavigationRandom.seeds)
+    @Test(arguments: Seeds.all(100))
     func `the current place can be saved and restored`(seed: UInt64) throws {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let state = State(&random)
         #expect(try State(restoring: state.snapshot()) == state, "OAK_SEED=\(seed)")
     }
@@ -130,13 +131,13 @@ extension NavigationParentTests.App.State: DeepLinkable {
             query: modal.route.map { [.init($0.kind, $0.value)] } ?? [])
     }
 
-    fileprivate init(_ random: inout NavigationRandom) {
+    fileprivate init(_ random: inout SeededGenerator) {
         func route() -> Route {
-            .random(using: &random) ? .comic(random.count(-9...99)) : .search(random.text())
+            .random(using: &random) ? .comic(random.roll(-9...99)) : .search(random.text())
         }
         self.init(
             tabs: .init(selection: .random(using: &random) ? .comics : .settings),
-            stack: .init(path: (0..<random.count(0...4)).map { _ in route() }),
+            stack: .init(path: (0..<random.roll(0...4)).map { _ in route() }),
             modal: .random(using: &random) ? .presenting(route()) : .idle)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Oak
 import OakFeatures
 import OakTesting
+import TestSupport
 import Testing
 
 @Suite struct NavigationStackTests {
@@ -85,9 +86,9 @@ import Testing
     }
 
     @MainActor
-    @Test(arguments: NavigationRandom.seeds)
+    @Test(arguments: Seeds.all(100))
     func `a navigation stack outputs each removed route once`(seed: UInt64) throws {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var pushed: [String] = []
         var removed: [String] = []
         let machine = Machine(of: Stack.self, initialState: Stack.initialState) { output in
@@ -96,15 +97,15 @@ import Testing
             }
         }
         for _ in 0..<60 {
-            let route = "\(random.count(0...3))"
-            switch random.count(0...9) {
+            let route = "\(random.roll(0...3))"
+            switch random.roll(0...9) {
             case 0...5:
                 pushed.append(route)
                 try machine.send(.push(route))
             case 6: try machine.send(.pop)
             case 7: try machine.send(.popTo(route))
             case 8: try machine.send(.replace(Array(machine.state.path.dropLast(2))))
-            default: if random.count(0...9) == 0 { try machine.send(.popToRoot) }
+            default: if random.roll(0...9) == 0 { try machine.send(.popToRoot) }
             }
             #expect(pushed.sorted() == (removed + machine.state.path).sorted(), "OAK_SEED=\(seed)")
         }

@@ -1,10 +1,11 @@
 import Foundation
 import OakFeatures
+import TestSupport
 import Testing
 
 @Suite struct RestorationDamageTests {
     private static let state: Anything = {
-        var random = NavigationRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         return Anything(&random)
     }()
 
@@ -51,19 +52,19 @@ import Testing
         }
     }
 
-    @Test(arguments: NavigationRandom.seeds)
+    @Test(arguments: Seeds.all(100))
     func `a snapshot with several changed, missing or added bytes never yields a different state`(
         seed: UInt64
     )
         throws
     {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let data = try Self.state.snapshot()
         for _ in 0..<10 {
             var damaged = data
-            for _ in 0..<random.count(1...4) {
-                let index = random.count(0...(damaged.count - 1))
-                switch random.count(0...2) {
+            for _ in 0..<random.roll(1...4) {
+                let index = random.roll(0...(damaged.count - 1))
+                switch random.roll(0...2) {
                 case 0: damaged[index] = .random(in: 0...255, using: &random)
                 case 1: damaged.remove(at: index)
                 default: damaged.insert(.random(in: 0...255, using: &random), at: index)

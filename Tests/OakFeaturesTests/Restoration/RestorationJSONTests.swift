@@ -1,5 +1,6 @@
 import Foundation
 import OakFeatures
+import TestSupport
 import Testing
 
 @Suite struct RestorationJSONTests {
@@ -126,9 +127,9 @@ import Testing
         #expect(context.codingPath.map(\.stringValue) == ["a", "Index 1"])
     }
 
-    @Test(arguments: NavigationRandom.seeds)
+    @Test(arguments: Seeds.all(100))
     func `any state survives a round trip through JSON`(seed: UInt64) throws {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let state = Anything(&random)
         let document = try JSON(encoding: state)
         #expect(try document.decoded() == state, "OAK_SEED=\(seed)")

@@ -1,5 +1,6 @@
 import Foundation
 import OakFeatures
+import TestSupport
 
 /// A state with three versions: pages counted from 1, pages counted from 0, and pages with marks.
 struct Reader: Restorable, Equatable {
@@ -59,31 +60,31 @@ struct Anything: Restorable, Equatable {
     var numbered: [Int: String]
     var node: Node
 
-    init(_ random: inout NavigationRandom) {
+    init(_ random: inout SeededGenerator) {
         flag = .random(using: &random)
         small = .random(in: .min ... .max, using: &random)
-        low = random.count(0...3) == 0 ? .min : .random(in: .min ... .max, using: &random)
-        high = random.count(0...3) == 0 ? .max : .random(in: 0 ... .max, using: &random)
+        low = random.roll(0...3) == 0 ? .min : .random(in: .min ... .max, using: &random)
+        high = random.roll(0...3) == 0 ? .max : .random(in: 0 ... .max, using: &random)
         decimal =
-            Decimal(string: "-1234567890123456789012345678\(random.count(10...99)).\(random.count(1...9))")
+            Decimal(string: "-1234567890123456789012345678\(random.roll(10...99)).\(random.roll(1...9))")
             ?? 0
         let bits = Double(bitPattern: .random(in: 0 ... .max, using: &random))
         double = bits.isFinite ? bits : -0.0
         let short = Float(bitPattern: .random(in: 0 ... .max, using: &random))
         float = short.isFinite ? short : .leastNonzeroMagnitude
         text = random.text() + random.text()
-        data = Data((0..<random.count(0...9)).map { _ in .random(in: 0...255, using: &random) })
+        data = Data((0..<random.roll(0...9)).map { _ in .random(in: 0...255, using: &random) })
         date = Date(timeIntervalSinceReferenceDate: .random(in: -1e10...1e10, using: &random))
-        missing = .random(using: &random) ? random.count(0...9) : nil
+        missing = .random(using: &random) ? random.roll(0...9) : nil
         members = [random.text(): [1, 2], random.text() + "x": []]
-        numbered = [random.count(0...9): random.text(), -1: ""]
-        node = Self.node(&random, depth: random.count(0...6))
+        numbered = [random.roll(0...9): random.text(), -1: ""]
+        node = Self.node(&random, depth: random.roll(0...6))
     }
 
-    private static func node(_ random: inout NavigationRandom, depth: Int) -> Node {
+    private static func node(_ random: inout SeededGenerator, depth: Int) -> Node {
         guard depth > 0 else { return .leaf(random.text()) }
         return .branch(
-            (0..<random.count(0...2)).map { _ in node(&random, depth: depth - 1) },
+            (0..<random.roll(0...2)).map { _ in node(&random, depth: depth - 1) },
             label: .random(using: &random) ? random.text() : nil)
     }
 }

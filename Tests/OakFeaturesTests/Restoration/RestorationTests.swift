@@ -1,5 +1,6 @@
 import Foundation
 import OakFeatures
+import TestSupport
 import Testing
 
 @Suite struct RestorationTests {
@@ -176,9 +177,9 @@ import Testing
         }
     }
 
-    @Test(arguments: NavigationRandom.seeds)
+    @Test(arguments: Seeds.all(100))
     func `any state survives saving and restoring`(seed: UInt64) throws {
-        var random = NavigationRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let state = Anything(&random)
         let data = try state.snapshot()
         let resumed = try Anything(restoring: data)

@@ -1,6 +1,6 @@
-import Blocking
 import Foundation
 import OakWebUI
+import TestSupport
 import Testing
 
 @testable import OakLive

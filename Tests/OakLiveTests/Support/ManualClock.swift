@@ -1,5 +1,5 @@
-import Blocking
 import OakLive
+import TestSupport
 
 /// A clock whose time changes only when a test advances it.
 final class ManualClock: Sendable {

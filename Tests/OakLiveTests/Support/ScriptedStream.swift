@@ -1,5 +1,5 @@
-import Blocking
 import Foundation
+import TestSupport
 
 @testable import OakLive
 

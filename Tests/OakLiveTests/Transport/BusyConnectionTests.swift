@@ -1,7 +1,7 @@
-import Blocking
 import Dispatch
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 import class OakWebUI.Guarded

@@ -1,4 +1,4 @@
-import Blocking
+import TestSupport
 import Testing
 
 @testable import OakLive

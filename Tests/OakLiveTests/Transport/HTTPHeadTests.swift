@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OakLive
@@ -115,13 +116,13 @@ struct HTTPHeadTests {
         #expect(throws: Refusal.malformedRequest) { try head.upgrade() }
     }
 
-    @Test func `a randomly mutated request head is either rejected or parsed into valid values`() {
-        let seed = UInt64.random(in: 0...UInt64.max)
+    @Test(arguments: Seeds.all(10))
+    func `a randomly mutated request head is either rejected or parsed into valid values`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let valid = Self.head("Accept: a, b\r\nContent-Length: 0\r\nConnection: close\r\n")
         let interesting = Array(" \t\r\n\0:,#?/%Aa0\u{7f}".utf8) + [0x80, 0xff]
         var accepted = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<200 {
             var head = valid
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 let index = Int.random(in: head.indices, using: &generator)
@@ -141,9 +142,9 @@ struct HTTPHeadTests {
                 && result.target.utf8.allSatisfy { (0x21...0x7e).contains($0) }
                 && result.headers["host"] != nil && result.headers["content-length"] ?? "0" == "0"
                 && result.headers.values.allSatisfy { $0.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x09 } }
-            #expect(isHarmless, "seed \(seed): \(head)")
+            #expect(isHarmless, "OAK_SEED=\(seed), \(head)")
         }
-        #expect(accepted > 0, "seed \(seed)")
+        #expect(accepted > 0, "OAK_SEED=\(seed)")
     }
 
     @Test(arguments: Refusal.allCases)

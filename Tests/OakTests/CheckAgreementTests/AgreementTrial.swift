@@ -1,10 +1,11 @@
 import Oak
+import TestSupport
 
 @testable import OakCheck
 
 /// A trial that compares the behavior of a machine in the engine with the predictions of the checker.
 struct AgreementTrial<T: TableDrivenMachine> {
-    private var dice: Dice
+    private var dice: SeededGenerator
     private let seed: UInt64
     private let host: EngineHost<T>
     private let model: CheckerModel<T>
@@ -12,7 +13,7 @@ struct AgreementTrial<T: TableDrivenMachine> {
     private var script: [String] = []
 
     private init(_ seed: UInt64, depth: Int, bindsEffects: Bool, on actor: isolated ManualActor) {
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         let table = MachineTable(
             &dice, depth: depth, hasOutput: T.self != TableMachine.self, bindsEffects: bindsEffects)
         (self.seed, self.dice) = (seed, dice)

@@ -1,5 +1,5 @@
-import Blocking
 import Oak
+import TestSupport
 import Testing
 
 /// Tests that run random machines in the engine and in the checker, and compare their behavior.

@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 
 /// A random transition table.
 final class MachineTable: Sendable {
@@ -64,7 +65,7 @@ final class MachineTable: Sendable {
     ///   - depth: The number of nested children.
     ///   - hasOutput: A Boolean value that indicates whether outputs become events.
     ///   - bindsEffects: A Boolean value that indicates whether effects end with a state, and states have entry effects.
-    init(_ dice: inout Dice, depth: Int, hasOutput: Bool, bindsEffects: Bool) {
+    init(_ dice: inout SeededGenerator, depth: Int, hasOutput: Bool, bindsEffects: Bool) {
         let rows = (0...depth).map { level in
             let hasChild = level == 0 ? dice.chance(depth > 1 ? 0.9 : 0.5) : level < depth
             return Self.rows(&dice, hasChild: hasChild, hasOutput: hasOutput)
@@ -90,7 +91,7 @@ extension MachineTable: Hashable {
 // MARK: - Random generation
 
 extension MachineTable {
-    private static func rows(_ dice: inout Dice, hasChild: Bool, hasOutput: Bool) -> [[Row]] {
+    private static func rows(_ dice: inout SeededGenerator, hasChild: Bool, hasOutput: Bool) -> [[Row]] {
         let nodes = dice.roll(1...3)
         return (0..<nodes).map { _ in
             (0..<inside.upperBound).map { event in
@@ -102,7 +103,7 @@ extension MachineTable {
         }
     }
 
-    private static func childChange(_ dice: inout Dice) -> ChildChange {
+    private static func childChange(_ dice: inout SeededGenerator) -> ChildChange {
         switch dice.roll(0...9) {
         case 0: .remove
         case 1...3: .insert(dice.roll(1...2))
@@ -110,7 +111,9 @@ extension MachineTable {
         }
     }
 
-    private static func effect(_ dice: inout Dice, _ event: Int, _ hasOutput: Bool) -> EffectTemplate {
+    private static func effect(_ dice: inout SeededGenerator, _ event: Int, _ hasOutput: Bool)
+        -> EffectTemplate
+    {
         let id = dice.pick(ids)
         // Each event causes only events with higher numbers, so no chain is endless.
         let later = event + 1 < inside.upperBound ? dice.roll(event + 1...inside.upperBound - 1) : nil
@@ -130,7 +133,7 @@ extension MachineTable {
         }
     }
 
-    private static func binding(_ rows: [[[Row]]], _ dice: inout Dice) -> [[[Row]]] {
+    private static func binding(_ rows: [[[Row]]], _ dice: inout SeededGenerator) -> [[[Row]]] {
         var rows = rows
         for level in rows.indices {
             for node in rows[level].indices {
@@ -155,14 +158,14 @@ extension MachineTable {
     }
 
     /// Returns some effects with a limit for their id.
-    private static func limiting(_ effect: EffectTemplate, _ dice: inout Dice) -> EffectTemplate {
+    private static func limiting(_ effect: EffectTemplate, _ dice: inout SeededGenerator) -> EffectTemplate {
         guard case .run(let id, _, let timing) = effect, dice.chance(0.3) else { return effect }
         return .run(
             id, .atMost(dice.roll(1...3), dice.pick([.wait, .wait, .dropNewest, .dropOldest])), timing)
     }
 
     /// Returns effects that send no event immediately, so that no chain is endless.
-    private static func entryEffects(_ dice: inout Dice) -> [EffectTemplate] {
+    private static func entryEffects(_ dice: inout SeededGenerator) -> [EffectTemplate] {
         (0..<dice.pick([0, 1, 1, 2])).map { _ in
             let id = dice.pick(ids)
             let effect: EffectTemplate =
@@ -177,7 +180,7 @@ extension MachineTable {
     }
 
     /// Returns scripts with different first events, so that each script can be identified by its first event.
-    private static func scripts(_ dice: inout Dice) -> [Script] {
+    private static func scripts(_ dice: inout SeededGenerator) -> [Script] {
         var firsts = inside.shuffled(using: &dice)[...]
         let scripts = (0..<dice.roll(1...3)).map { _ in
             let end: Script.End = dice.pick([
@@ -203,6 +206,6 @@ extension MachineTable.EffectTemplate {
     }
 }
 
-extension Dice {
+extension SeededGenerator {
     mutating func roll(_ range: Range<Int>) -> Int { roll(range.lowerBound...range.upperBound - 1) }
 }

@@ -1,12 +1,13 @@
 import Oak
+import TestSupport
 
 /// A generator of random commands.
 struct CommandGenerator {
-    var dice: Dice
+    var dice: SeededGenerator
     private var commands = 0
     private(set) var plans = 0
 
-    init(_ dice: Dice) {
+    init(_ dice: SeededGenerator) {
         self.dice = dice
     }
 
@@ -35,7 +36,8 @@ struct CommandGenerator {
     ///   - ends: The probability that the command ends its machine.
     ///   - changes: A closure that returns random changes to the state.
     mutating func command(
-        fuel: Int = 3, paths: [[String]], ends: Double = 0.03, changes: (inout Dice) -> [Change] = { _ in [] }
+        fuel: Int = 3, paths: [[String]], ends: Double = 0.03,
+        changes: (inout SeededGenerator) -> [Change] = { _ in [] }
     ) -> Command {
         var command = Command(number: next(), ends: dice.chance(ends), changes: changes(&dice))
         for _ in 0..<dice.pick([0, 1, 1, 1, 2, 3]) {
@@ -50,7 +52,7 @@ struct CommandGenerator {
     }
 
     private mutating func dispatches(
-        _ fuel: Int, _ paths: [[String]], _ ends: Double, _ changes: (inout Dice) -> [Change]
+        _ fuel: Int, _ paths: [[String]], _ ends: Double, _ changes: (inout SeededGenerator) -> [Change]
     ) -> [Dispatch] {
         (0..<dice.roll(1...4)).map { _ in
             let run = plans > 0 && dice.chance(0.6) ? max(1, plans - dice.roll(0...12)) : nil

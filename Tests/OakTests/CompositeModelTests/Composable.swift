@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 
 /// The structure of a composite as a value, for the reference implementation.
 indirect enum CompositeShape {
@@ -22,7 +23,7 @@ indirect enum CompositeShape {
 
 /// A composite of `CommandMachine`s.
 protocol Composable: BaseTransducer where Event: Sendable {
-    static func start(_ dice: inout Dice) -> State
+    static func start(_ dice: inout SeededGenerator) -> State
     /// Returns the shape of the composite.
     ///
     /// - Parameter state: The state, or `nil` if a sum runs its other machine.
@@ -39,7 +40,7 @@ protocol Composable: BaseTransducer where Event: Sendable {
 }
 
 extension CommandMachine: Composable {
-    static func start(_ dice: inout Dice) -> State { State() }
+    static func start(_ dice: inout SeededGenerator) -> State { State() }
     static func shape(of state: State?) -> CompositeShape { .leaf(hasEitherOutput: Out.self != Command.self) }
     static func event(at path: ArraySlice<String>, _ command: Command) -> Command { command }
     static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> CommandEnv {
@@ -51,7 +52,7 @@ extension CommandMachine: Composable {
 }
 
 extension ProductTransducer: Composable where First: Composable, Second: Composable {
-    static func start(_ dice: inout Dice) -> State {
+    static func start(_ dice: inout SeededGenerator) -> State {
         State(first: First.start(&dice), second: Second.start(&dice))
     }
     static func shape(of state: State?) -> CompositeShape {
@@ -73,7 +74,7 @@ extension ProductTransducer: Composable where First: Composable, Second: Composa
 }
 
 extension SumTransducer: Composable where First: Composable, Second: Composable {
-    static func start(_ dice: inout Dice) -> State {
+    static func start(_ dice: inout SeededGenerator) -> State {
         dice.chance(0.5) ? .first(First.start(&dice)) : .second(Second.start(&dice))
     }
     static func shape(of state: State?) -> CompositeShape {
@@ -95,7 +96,7 @@ extension SumTransducer: Composable where First: Composable, Second: Composable 
 }
 
 extension CascadeTransducer: Composable where First: Composable, Second: Composable {
-    static func start(_ dice: inout Dice) -> State {
+    static func start(_ dice: inout SeededGenerator) -> State {
         State(first: First.start(&dice), second: Second.start(&dice))
     }
     static func shape(of state: State?) -> CompositeShape {
@@ -117,7 +118,7 @@ extension CascadeTransducer: Composable where First: Composable, Second: Composa
 }
 
 extension FeedbackTransducer: Composable where Inner: Composable {
-    static func start(_ dice: inout Dice) -> State { State(Inner.start(&dice)) }
+    static func start(_ dice: inout SeededGenerator) -> State { State(Inner.start(&dice)) }
     static func shape(of state: State?) -> CompositeShape { .feedback(Inner.shape(of: state?.inner)) }
     static func event(at path: ArraySlice<String>, _ command: Command) -> Event {
         Inner.event(at: path.dropFirst(), command)

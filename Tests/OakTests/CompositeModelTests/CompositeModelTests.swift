@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 import Testing
 
 /// Tests that compare random composites and embedded machines with an implementation of the contract, step by step.
@@ -44,7 +45,7 @@ import Testing
 
     private static func composite<T: Composable>(_ type: T.Type, _ seed: UInt64) -> String? {
         ManualActor.run { actor in
-            var dice = Dice(seed: seed)
+            var dice = SeededGenerator(seed: seed)
             let state = T.start(&dice)
             let shape = T.shape(of: state)
             var trial = CompositeTrial<T, CompositeStructure>(
@@ -59,7 +60,7 @@ import Testing
 
     private static func tree(_ seed: UInt64) -> String? {
         ManualActor.run { actor in
-            var dice = Dice(seed: seed)
+            var dice = SeededGenerator(seed: seed)
             let hasManyRows = dice.chance(0.3)
             let paths = (0..<60).map { _ in path(&dice, depth: 0, hasManyRows ? 90 : 3) }
             let driver = MachineDriver<Tree>(
@@ -76,7 +77,7 @@ import Testing
         }
     }
 
-    private static func path(_ dice: inout Dice, depth: Int, _ rows: Int) -> [String] {
+    private static func path(_ dice: inout SeededGenerator, depth: Int, _ rows: Int) -> [String] {
         switch dice.roll(0...9) {
         case 0...1: []
         case 2: ["only"]
@@ -91,7 +92,7 @@ import Testing
         path.last.map { $0 == "box.full" || $0.hasPrefix("[") } ?? true
     }
 
-    private static func changes(_ dice: inout Dice) -> [Change] {
+    private static func changes(_ dice: inout SeededGenerator) -> [Change] {
         guard dice.chance(0.4) else { return [] }
         return (0..<dice.roll(1...3)).map { _ in
             let id = dice.roll(1...3)

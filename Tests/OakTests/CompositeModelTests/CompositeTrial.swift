@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import TestSupport
 
 /// A trial that runs a random script in a machine and in the reference, and compares the two.
 struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sendable {
@@ -12,7 +13,7 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
     let trees: [[String]]
     /// The paths of the rows if there are many.
     let rowPaths: [[String]]
-    let changes: (inout Dice) -> [Change]
+    let changes: (inout SeededGenerator) -> [Change]
     /// A closure that returns the state in the notation of the reference.
     let text: (T.State) -> String
     private var script: [String] = []
@@ -20,7 +21,7 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
     init(
         _ driver: MachineDriver<T>, _ structure: P, _ generator: CommandGenerator, paths: [[String]],
         trees: [[String]] = [], rowPaths: [[String]] = [],
-        changes: @escaping (inout Dice) -> [Change] = { _ in [] },
+        changes: @escaping (inout SeededGenerator) -> [Change] = { _ in [] },
         text: @escaping (T.State) -> String
     ) {
         (self.driver, self.generator, self.paths, self.trees) = (driver, generator, paths, trees)

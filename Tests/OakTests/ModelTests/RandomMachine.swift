@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 
 /// A machine that is driven by a random table.
 enum RandomMachine: EffectTransducer {
@@ -111,7 +112,7 @@ struct Table {
     let symbols: Int
     let hasTerminal: Bool
 
-    init(_ random: inout Dice) {
+    init(_ random: inout SeededGenerator) {
         let (states, symbols) = (random.roll(1...5), random.roll(2...7))
         let (hasTerminal, isWild) = (random.chance(0.5), random.chance(0.3))
         self.symbols = symbols
@@ -127,7 +128,9 @@ struct Table {
         }
     }
 
-    private static func effect(_ random: inout Dice, _ symbols: Int, depth: Int, _ isWild: Bool) -> Template {
+    private static func effect(_ random: inout SeededGenerator, _ symbols: Int, depth: Int, _ isWild: Bool)
+        -> Template
+    {
         switch random.roll(0...19) {
         case 0...2: return .send(random.roll(0...symbols - 1))
         case 3...5: return .output
@@ -152,7 +155,7 @@ struct Table {
         }
     }
 
-    private static func actionKind(_ random: inout Dice, _ symbols: Int, _ isWild: Bool)
+    private static func actionKind(_ random: inout SeededGenerator, _ symbols: Int, _ isWild: Bool)
         -> Template.ActionKind
     {
         let symbol = random.roll(0...symbols - 1)
@@ -165,23 +168,4 @@ struct Table {
         default: return isWild ? .freeMachine : .sendOutside(symbol)
         }
     }
-}
-
-/// A random number generator with a seed.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-    mutating func chance(_ p: Double) -> Bool { Double.random(in: 0..<1, using: &self) < p }
-    mutating func pick<T>(_ values: [T]) -> T { values[roll(0...values.count - 1)] }
 }

@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 
 /// A trial that runs a random machine under a random schedule, and compares it with the reference.
 ///
@@ -21,7 +22,7 @@ final class Trial: @unchecked Sendable {
     }
 
     let seed: UInt64
-    var dice: Dice
+    var dice: SeededGenerator
     let table: Table
     let observation: Observation
     let chainLimit: Int
@@ -53,7 +54,7 @@ final class Trial: @unchecked Sendable {
     private var answered = 0
 
     init(seed: UInt64, on actor: isolated ManualActor) {
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         let table = Table(&dice)
         let observation = dice.pick(Observation.allCases)
         let capacity = dice.pick([0, 1, 2, 5, 40, 1000, 65_536, 65_536])

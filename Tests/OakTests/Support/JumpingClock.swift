@@ -1,4 +1,4 @@
-import Blocking
+import TestSupport
 
 /// A clock that jumps over deadlines, like the system clock while a computer is asleep.
 final class JumpingClock: Clock {

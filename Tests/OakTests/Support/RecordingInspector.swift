@@ -1,5 +1,5 @@
-import Blocking
 import Oak
+import TestSupport
 
 /// An inspector that records one line for each notification.
 final class RecordingInspector: Inspector {

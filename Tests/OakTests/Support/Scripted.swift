@@ -1,5 +1,5 @@
-import Blocking
 import Oak
+import TestSupport
 
 /// A machine whose events contain the effect that `update` returns.
 ///

@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 
 /// A machine whose only state is terminal.
 enum Unit: EffectTransducer {
@@ -23,7 +24,7 @@ enum Relay<Value>: EffectTransducer {
 }
 
 extension Unit: Composable {
-    static func start(_ dice: inout Dice) -> State { State() }
+    static func start(_ dice: inout SeededGenerator) -> State { State() }
     static func shape(of state: State?) -> CompositeShape { .leaf(hasEitherOutput: false) }
     static func event(at path: ArraySlice<String>, _ command: Command) -> Never {
         preconditionFailure("A unit machine receives no events.")
@@ -33,7 +34,7 @@ extension Unit: Composable {
 }
 
 extension Relay: Composable where Value == Command {
-    static func start(_ dice: inout Dice) -> State { State() }
+    static func start(_ dice: inout SeededGenerator) -> State { State() }
     static func shape(of state: State?) -> CompositeShape { .leaf(hasEitherOutput: false) }
     static func event(at path: ArraySlice<String>, _ command: Command) -> Command { command }
     static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) {}

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OakWebUI
@@ -12,8 +13,8 @@ import Testing
             let values = Array(0..<count).shuffled(using: &random)
             let isIn = ChildOrder.longestIncreasing(values)
             let chosen = values.indices.filter { isIn[$0] }.map { values[$0] }
-            #expect(chosen == chosen.sorted(), "seed \(seed)")
-            #expect(chosen.count == Self.longest(values), "seed \(seed)")
+            #expect(chosen == chosen.sorted(), "OAK_SEED=\(seed)")
+            #expect(chosen.count == Self.longest(values), "OAK_SEED=\(seed)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Mounting
+import TestSupport
 import Testing
 
 @testable import OakWebUI
@@ -85,11 +86,11 @@ import Testing
             Self.change(&model.items, &next, using: &random)
             page.flush()  // compares the copy with the tree
             let buttons = page.all(.button).map(\.id)
-            #expect(buttons.count == model.items.count, "seed \(seed)")
+            #expect(buttons.count == model.items.count, "OAK_SEED=\(seed)")
             var now: [Int: ElementID] = [:]
             for (item, button) in zip(model.items, buttons) { now[item.id] = button }
             for (id, button) in now where states[id] != nil {
-                #expect(states[id] == button, "row \(id) lost its identity, seed \(seed)")
+                #expect(states[id] == button, "row \(id) lost its identity, OAK_SEED=\(seed)")
             }
             states = now
             let expected = model.items.flatMap { item -> [String] in
@@ -97,7 +98,7 @@ import Testing
                 if item.id % 5 == 0 { return [] }
                 return item.id % 3 == 0 ? [item.text, "\(item.id) second"] : [item.text]
             }
-            #expect(page.texts == ["before"] + expected + ["after"], "seed \(seed)")
+            #expect(page.texts == ["before"] + expected + ["after"], "OAK_SEED=\(seed)")
         }
     }
 

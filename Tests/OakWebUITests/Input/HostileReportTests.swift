@@ -1,5 +1,6 @@
 import Foundation
 import Mounting
+import TestSupport
 import Testing
 
 @testable import OakWebUI
@@ -130,7 +131,8 @@ import Testing
             page.flush()
         }
         let html = page.html
-        #expect(!html.contains("nan") && !html.contains("inf,") && !html.contains("inf;"))
-        #expect(page.host.nodeCount < 5_000)
+        #expect(
+            !html.contains("nan") && !html.contains("inf,") && !html.contains("inf;"), "OAK_SEED=\(seed)")
+        #expect(page.host.nodeCount < 5_000, "OAK_SEED=\(seed)")
     }
 }

@@ -1,4 +1,5 @@
 import Mounting
+import TestSupport
 import Testing
 
 @testable import OakWebUI
@@ -242,15 +243,17 @@ import Testing
                 for item in items {
                     if item.hasPrefix("+") {
                         let count = try #require(Int(item.dropFirst()))
-                        #expect(count > 0)
+                        #expect(count > 0, "OAK_SEED=\(seed)")
                         position += count
                     } else {
-                        try #require(item == "\(model.numbers[position])")
+                        try #require(item == "\(model.numbers[position])", "OAK_SEED=\(seed)")
                         position += 1
                     }
                 }
-                #expect(position == model.numbers.count)
-                #expect(!zip(items, items.dropFirst()).contains { $0.hasPrefix("+") && $1.hasPrefix("+") })
+                #expect(position == model.numbers.count, "OAK_SEED=\(seed)")
+                #expect(
+                    !zip(items, items.dropFirst()).contains { $0.hasPrefix("+") && $1.hasPrefix("+") },
+                    "OAK_SEED=\(seed)")
             }
         }
     }
@@ -357,10 +360,11 @@ import Testing
                     index += Int(entry) ?? 0
                     continue
                 }
-                try #require(index < model.numbers.count && entry == "\(model.numbers[index])")
+                try #require(
+                    index < model.numbers.count && entry == "\(model.numbers[index])", "OAK_SEED=\(seed)")
                 index += 1
             }
-            try #require(index == model.numbers.count)
+            try #require(index == model.numbers.count, "OAK_SEED=\(seed)")
         }
     }
 
