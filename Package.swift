@@ -7,9 +7,11 @@ let jokes = "Examples/Jokes"
 let orders = "Examples/Orders"
 
 // The plugin is a product and needs the command. Packages that depend on Oak fetch the command's own dependencies only
-// if they enable this trait. If Oak is the root package, the trait is always enabled. (SwiftPM first reads the manifest
-// of a dependency from its repository, where the package is at "/".)
-let tools = TargetDependencyCondition.when(traits: ["Tools"])
+// if they enable the trait `Tools`. If Oak is the root package, only the trait `Command` is enabled, because SwiftPM would
+// build the command and its dependencies a second time for the plugin. (SwiftPM first reads the manifest of a dependency
+// from its repository, where the package is at "/".)
+let plugin = TargetDependencyCondition.when(traits: ["Tools"])
+let command = TargetDependencyCondition.when(traits: ["Command"])
 let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
 
 // On Apple platforms, this variable enables the trait `Browser` and the tests of views in pages, which need the trait.
@@ -23,11 +25,11 @@ let durable = TargetDependencyCondition.when(traits: ["Durable"])
 // platforms on which `Scripts/set-up` installs libpq.
 let postgres = TargetDependencyCondition.when(traits: ["Postgres"])
 #if os(Linux)
-    let repositoryTraits: Set = ["Tools", "Durable", "Postgres"]
+    let repositoryTraits: Set = ["Command", "Durable", "Postgres"]
     // Linux distributions install the headers where the compiler finds them, so pkg-config is not needed.
     let libpq: String? = nil
 #else
-    let repositoryTraits: Set = ["Tools", "Durable"]
+    let repositoryTraits: Set = ["Command", "Durable"]
     let libpq: String? = "libpq"
 #endif
 
@@ -36,7 +38,7 @@ let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-c
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let argumentParser = Target.Dependency.product(
-    name: "ArgumentParser", package: "swift-argument-parser", condition: tools)
+    name: "ArgumentParser", package: "swift-argument-parser", condition: command)
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
 // On Apple platforms, OakUI uses SwiftUI instead of OakWebUI unless the trait is enabled.
@@ -48,7 +50,7 @@ let issueReporting = Target.Dependency.product(name: "IssueReporting", package: 
 
 // Parses Swift.
 let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics"]
-    .map { Target.Dependency.product(name: $0, package: "swift-syntax", condition: tools) }
+    .map { Target.Dependency.product(name: $0, package: "swift-syntax", condition: command) }
 
 // On case-insensitive file systems, `oak` would conflict with `Oak`.
 #if os(macOS)
@@ -80,7 +82,8 @@ let package = Package(
         .default(
             enabledTraits: isDependency
                 ? [] : servesBrowsers ? repositoryTraits.union(["Browser"]) : repositoryTraits),
-        .trait(name: "Tools", description: "The command of `swift package oak`."),
+        .trait(name: "Command", description: "The command `oak`."),
+        .trait(name: "Tools", description: "The plugin `swift package oak`.", enabledTraits: ["Command"]),
         .trait(name: "Durable", description: "The SQLite store of `OakDurable`."),
         .trait(
             name: "Postgres", description: "The PostgreSQL store of `OakDurable`, which needs libpq.",
@@ -257,7 +260,7 @@ let package = Package(
             name: "OakPlugin",
             capability: .command(
                 intent: .custom(verb: "oak", description: "Draw machines and find their defects.")),
-            dependencies: [.target(name: oak, condition: tools)]),
+            dependencies: [.target(name: oak, condition: plugin)]),
 
         // The site: `swift package generate-documentation`
         .executableTarget(name: "documentation-catalog", path: "Plugins/Catalog"),

@@ -12,7 +12,7 @@ struct OakPlugin: CommandPlugin {
             Diagnostics.error(
                 """
                 The command oak is not enabled for this package. Enable it in the dependency on Oak in Package.swift: \
-                .package(url: "…", …, traits: ["Tools"]).
+                .package(url: "…", …, traits: ["Tools"]). In the repository of Oak, use `swift run oak`.
                 """)
             return
         }

@@ -76,7 +76,9 @@ struct GzipTests {
         for longest in [7, 15] {
             let code = PrefixCode(counts: counts, longest: longest)
             #expect(code.lengths.allSatisfy { 1...longest ~= $0 })
-            #expect(code.lengths.reduce(0) { $0 + 1 << (longest - $1) } == 1 << longest)
+            let space = code.lengths.reduce(0) { (space: Int, length: Int) in space + 1 << (longest - length)
+            }
+            #expect(space == 1 << longest)
         }
     }
 
