@@ -5,8 +5,8 @@
 help:
 	@echo 'make comics   installs missing packages and starts the app Comics'
 	@echo 'make test     installs missing packages and runs all tests'
-	@echo 'make check    runs the checks that must pass before a change is merged'
-	@echo 'make long     runs the checks that take hours, such as those with faults and random seeds'
+	@echo 'make check    on Linux: runs the checks that must pass before a change is merged'
+	@echo 'make long     on Linux: runs the checks that take hours, such as those with faults and random seeds'
 
 comics:
 	@Scripts/set-up comics
