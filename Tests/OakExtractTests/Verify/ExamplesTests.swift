@@ -3,8 +3,9 @@ import OakExtract
 import TestSupport
 import Testing
 
-/// Tests that the extracted models of the examples match their behavior.
-@Suite(.blocking) struct ExamplesTests {
+/// Tests that the extracted models of the examples match their behavior. Only one test at a time waits until the sources
+/// have been read.
+@Suite(.blocking, .serialized) struct ExamplesTests {
     static let explored = ExploredMachine.patterns + ExploredMachine.comics
 
     private func verified(_ machine: ExploredMachine) throws -> [Finding] {

@@ -29,12 +29,30 @@ public struct FavoritesEnv: Sendable {
 }
 
 extension FavoritesEnv {
-    /// Dependencies with an empty list, changes that succeed immediately without being stored, and a fixed date.
+    /// Dependencies with an empty list, changes that succeed immediately and are kept in memory, and a fixed date.
     public static var mock: FavoritesEnv { mock([]) }
 
     public static func mock(_ favorites: [Favorite]) -> FavoritesEnv {
-        FavoritesEnv(
-            favorites: { AsyncThrowingStream { $0.yield(favorites) } },
-            add: { _ in }, remove: { _ in }, now: { Date(timeIntervalSince1970: 0) })
+        let memory = Memory(favorites)
+        return FavoritesEnv(
+            favorites: { await memory.list() }, add: { await memory.add($0) },
+            remove: { await memory.remove($0) }, now: { Date(timeIntervalSince1970: 0) })
     }
+}
+
+private actor Memory {
+    private var favorites: [Favorite]
+
+    init(_ favorites: [Favorite]) { self.favorites = favorites }
+
+    func list() -> AsyncThrowingStream<[Favorite], any Error> {
+        AsyncThrowingStream { $0.yield(favorites) }
+    }
+
+    func add(_ favorite: Favorite) {
+        remove(favorite.number)
+        favorites.insert(favorite, at: 0)
+    }
+
+    func remove(_ number: Int) { favorites.removeAll { $0.number == number } }
 }
