@@ -33,7 +33,7 @@ struct ArchiveServerTests {
                 let comic = try await api.comic(strip.number)
                 #expect(comic.title == strip.title)
                 let url = try #require(URL(string: comic.img))
-                let picture = try await HTTPClient().get(url)
+                let picture = try await HTTPClient(timeout: .seconds(300)).get(url)
                 #expect(String(decoding: picture, as: UTF8.self) == strip.svg())
             }
         }

@@ -57,6 +57,6 @@ import WebDriver
 
     private static func page(of server: LocalServer) async throws -> String {
         let url = try #require(URL(string: server.address("/")))
-        return String(decoding: try await HTTPClient().get(url), as: UTF8.self)
+        return String(decoding: try await HTTPClient(timeout: .seconds(300)).get(url), as: UTF8.self)
     }
 }

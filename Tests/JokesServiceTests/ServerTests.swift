@@ -56,7 +56,9 @@ import Testing
     func `the joke server returns status 404 for an unknown path`(_ path: String) async throws {
         try await JokesServer().run { base in
             let url = try #require(URL(string: path, relativeTo: base)).absoluteURL
-            await #expect(throws: HTTPError.status(404)) { try await HTTPClient().get(url) }
+            await #expect(throws: HTTPError.status(404)) {
+                try await HTTPClient(timeout: .seconds(300)).get(url)
+            }
         }
     }
 
@@ -79,7 +81,7 @@ import Testing
         }
         let left = address.withLock(\.self)
         let url = try #require(left)
-        await #expect(throws: HTTPError.self) { try await HTTPClient().get(url) }
+        await #expect(throws: HTTPError.self) { try await HTTPClient(timeout: .seconds(300)).get(url) }
     }
 }
 
