@@ -126,24 +126,14 @@ let package = Package(
         .target(
             name: "OakUITesting",
             dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", issueReporting]),
+        // The scripts and style sheets of pages
+        .target(name: "COakBrowser", exclude: ["Scripts", "Styles"]),
         .target(
             name: "OakLive",
             dependencies: [
-                "OakWebUI", flyingFox, flyingSocks,
+                "COakBrowser", "OakWebUI", flyingFox, flyingSocks,
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
-            ],
-            resources: [
-                .embedInCode("Browser/client.js"), .embedInCode("Browser/behaviors.js"),
-                .embedInCode("Browser/focus.js"), .embedInCode("Browser/access.js"),
-                .embedInCode("Browser/sizes.js"), .embedInCode("Browser/layout.js"),
-                .embedInCode("Browser/canvas.js"), .embedInCode("Browser/mask.js"),
-                .embedInCode("Browser/rows.js"), .embedInCode("Browser/gestures.js"),
-                .embedInCode("Browser/transfer.js"),
-                .embedInCode("Browser/motion.js"),
-                .embedInCode("Browser/Styles/base.css"), .embedInCode("Browser/Styles/layout.css"),
-                .embedInCode("Browser/Styles/controls.css"), .embedInCode("Browser/Styles/navigation.css"),
-                .embedInCode("Browser/Styles/access.css"), .embedInCode("Browser/Styles/collections.css"),
             ]),
 
         .target(

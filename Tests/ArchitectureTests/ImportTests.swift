@@ -32,8 +32,7 @@ import Testing
         (
             "Sources/OakLive",
             [
-                "OakWebUI", "Foundation", "Dispatch", "FlyingFox", "FlyingSocks",
-                "Logging",
+                "COakBrowser", "OakWebUI", "Foundation", "Dispatch", "FlyingFox", "FlyingSocks", "Logging",
                 "Metrics", "Darwin", "Glibc", "Musl", "Android",
             ]
         ),

@@ -101,6 +101,7 @@ struct Compiler {
         var paths = [
             products.appendingPathComponent("Modules").path,
             package.appendingPathComponent("Sources/COakAtomics/include").path,
+            package.appendingPathComponent("Sources/COakBrowser/include").path,
             package.appendingPathComponent("Sources/CPostgres").path,
         ]
         while folder.path != "/" {
@@ -150,7 +151,7 @@ struct Compiler {
     private static func objects() throws -> [String] {
         let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
         let library = [
-            "COakAtomics", "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting",
+            "COakAtomics", "COakBrowser", "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting",
             "OakUITesting", "OakLive", "OakDurable", "OakDurablePostgres",
         ]
         let others = [

@@ -107,8 +107,10 @@ import Testing
         let macros = products.appendingPathComponent("OakUIMacros-tool").path
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let headers = [".build/checkouts/FlyingFox/CSystemLinux/include", "Sources/COakAtomics/include"]
-            .flatMap { ["-I", package.appendingPathComponent($0).path] }
+        let headers = [
+            ".build/checkouts/FlyingFox/CSystemLinux/include", "Sources/COakAtomics/include",
+            "Sources/COakBrowser/include",
+        ].flatMap { ["-I", package.appendingPathComponent($0).path] }
         try run(
             [
                 "swiftc", "-swift-version", "6", "-warnings-as-errors", "-load-plugin-executable",

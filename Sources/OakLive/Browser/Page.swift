@@ -1,3 +1,4 @@
+import COakBrowser
 import Foundation
 import OakWebUI
 
@@ -13,8 +14,9 @@ package struct Page: Sendable {
         let version: String
 
         init(
-            _ name: String, type: String, _ parts: [[UInt8]], compact: ([UInt8]) -> [UInt8] = { $0 }
+            _ name: String, type: String, _ parts: [OakBrowserFile], compact: ([UInt8]) -> [UInt8] = { $0 }
         ) {
+            let parts = parts.map { UnsafeBufferPointer(start: $0.bytes, count: $0.count) }
             body = compact(Array(parts.joined(separator: [UInt8(ascii: "\n")])))
             compressed = Gzip.compress(body)
             self.type = type
@@ -29,35 +31,34 @@ package struct Page: Sendable {
         "script.js", type: "text/javascript",
         [
             // The order determines which script handles an event first.
-            PackageResources.client_js, PackageResources.access_js, PackageResources.focus_js,
-            PackageResources.behaviors_js,
+            oak_client_js(), oak_access_js(), oak_focus_js(), oak_behaviors_js(),
         ], compact: CompactScript.compact)
     /// The script for sharing, and for elements that depend on measured sizes or scroll positions. Only pages that need
     /// the script load it.
     package static let sizes = File(
-        "sizes.js", type: "text/javascript", [PackageResources.sizes_js, PackageResources.layout_js],
+        "sizes.js", type: "text/javascript", [oak_sizes_js(), oak_layout_js()],
         compact: CompactScript.compact)
     /// The script that draws canvases. Only pages with canvases load it.
     package static let canvas = File(
-        "canvas.js", type: "text/javascript", [PackageResources.canvas_js], compact: CompactScript.compact)
+        "canvas.js", type: "text/javascript", [oak_canvas_js()], compact: CompactScript.compact)
     /// The script that applies masks. Only pages with masks load it.
     package static let mask = File(
-        "mask.js", type: "text/javascript", [PackageResources.mask_js], compact: CompactScript.compact)
+        "mask.js", type: "text/javascript", [oak_mask_js()], compact: CompactScript.compact)
     /// The script for large collections, tables and rows that users can move. Only pages with such elements load it.
     package static let rows = File(
-        "rows.js", type: "text/javascript", [PackageResources.rows_js], compact: CompactScript.compact)
+        "rows.js", type: "text/javascript", [oak_rows_js()], compact: CompactScript.compact)
     /// The script for gestures other than taps, and for hovering. Only pages that use these features or contain drop
     /// targets load it.
     package static let gestures = File(
-        "gestures.js", type: "text/javascript", [PackageResources.gestures_js],
+        "gestures.js", type: "text/javascript", [oak_gestures_js()],
         compact: CompactScript.compact)
     /// The script for dragging, dropping and pasting. Only pages that use these features load it.
     package static let transfer = File(
-        "transfer.js", type: "text/javascript", [PackageResources.transfer_js],
+        "transfer.js", type: "text/javascript", [oak_transfer_js()],
         compact: CompactScript.compact)
     /// The script for animations. Only pages that animate changes, or are likely to, load it.
     package static let motion = File(
-        "motion.js", type: "text/javascript", [PackageResources.motion_js], compact: CompactScript.compact)
+        "motion.js", type: "text/javascript", [oak_motion_js()], compact: CompactScript.compact)
     /// The scripts that a page loads only if it contains certain elements, with the selectors of these elements.
     private static let onDemand = [
         (
@@ -75,8 +76,8 @@ package struct Page: Sendable {
     package static let style = File(
         "style.css", type: "text/css",
         [
-            PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
-            PackageResources.navigation_css, PackageResources.collections_css, PackageResources.access_css,
+            oak_base_css(), oak_layout_css(), oak_controls_css(), oak_navigation_css(), oak_collections_css(),
+            oak_access_css(),
         ], compact: CompactStyle.compact)
     /// The static files that pages load.
     static let files = [script, motion, style] + onDemand.map(\.0)
