@@ -93,11 +93,11 @@ import Testing
 
     // R5.2
     @Test func `an infinite delay never elapses`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(.init("a", .after(.seconds(Int64.max), id: "never", send: "b")))
             try machine.input.send(.init("c", .every(.seconds(Int64.max), id: "never too", send: "d")))
-            actor.runJobs()
+            manual.runJobs()
             machine.cancel()
             #expect(machine.seen == ["a", "c"])
         }
@@ -109,13 +109,13 @@ import Testing
         `a waiting debounced effect is reported as skipped when a throttled effect with the same id is executed`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             let effect = ScriptedEffect(id: "x") { _, _ in }
             try machine.input.send(.init("a", effect.debounced(.seconds(1))))
             try machine.input.send(.init("b", effect.throttled(.seconds(1))))
-            actor.runJobs()
+            manual.runJobs()
             #expect(inspector.lines("effectSkipped").count == 1)
             machine.cancel()
         }
@@ -153,14 +153,14 @@ import Testing
 
     // R4.4
     @Test func `ten thousand effects enqueued under one id run in order`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
             let effects = (0..<10_000).map { n in
                 ScriptedEffect(id: "x", overlap: .enqueue) { env, _ in env.log.append("\(n)") }
             }
             try machine.input.send(.init("go", .merge(effects)))
-            actor.runJobs()
+            manual.runJobs()
             #expect(environment.log == (0..<10_000).map { "\($0)" })
         }
     }

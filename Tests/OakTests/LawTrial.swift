@@ -45,11 +45,11 @@ struct LawTrial<A: Composable, B: Composable> where A.State: Sendable, B.State: 
     ///
     /// - Returns: A description of the first difference, with the script that led to it.
     func run(seed: UInt64, _ first: A.State, _ second: B.State) -> String? {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var generator = CommandGenerator(SeededGenerator(seed: seed))
             let machines = (
-                MachineDriver<A>(first, on: actor, correspondences, \.first),
-                MachineDriver<B>(second, on: actor, correspondences, \.second)
+                MachineDriver<A>(first, on: manual, correspondences, \.first),
+                MachineDriver<B>(second, on: manual, correspondences, \.second)
             )
             var script: [String] = []
             defer { _ = (machines.0.close(), machines.1.close()) }
@@ -106,13 +106,13 @@ extension MachineDriver.Step {
 
 extension MachineDriver where T: Composable {
     fileprivate convenience init(
-        _ state: T.State, on actor: isolated ManualActor, _ correspondences: [Correspondence],
+        _ state: T.State, on manual: isolated ManualActor, _ correspondences: [Correspondence],
         _ location: (Correspondence) -> Correspondence.Location
     ) {
         let names = Dictionary(correspondences.map { (location($0).path, $0.name) }) { a, _ in a }
         let inputPaths = Dictionary(correspondences.map { ($0.name, location($0).inputPath) }) { a, _ in a }
         self.init(
-            state, on: actor,
+            state, on: manual,
             env: { controller in T.env(at: []) { CommandEnv(name: names[$0] ?? "", controller: controller) }
             },
             event: { T.event(at: (inputPaths[$0.first ?? ""] ?? [])[...], $1) })

@@ -82,15 +82,15 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
 
     // R10.2, R4.4
     @Test func `the same id refers to different effects in the two machines of a cascade`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, env) = (Gate(), Cascade2.Env())
             let machine = Machine<Cascade2>(initialState: .init(), env: env)
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
             try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.second(.init("cancel", .cancel(id: "load"))))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(env.first.all == ["started", "sent"])
             #expect(env.second.all == ["started", "CancellationError()"])
         }
@@ -100,12 +100,12 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     @Test func `the result of an effect in a cascade's first machine reaches the second machine as an event`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let gate = Gate()
             let machine = Machine<Cascade2>(initialState: .init(), env: .init())
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate, .output("x")))))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.first.seen == ["go", "loaded"])
             #expect(machine.state.second.seen == ["x"])
         }
@@ -113,14 +113,14 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
 
     // R10.2, R7.1
     @Test func `the second machine of a cascade continues after the first has ended`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, env) = (Gate(), Cascade2.Env())
             let machine = Machine<Cascade2>(initialState: .init(), env: env)
             try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.first(.init("end", [.output("a"), .output("b")], ends: true)))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.second.seen == ["go", "a", "b", "loaded"])
             #expect(machine.isRunning)
         }
@@ -145,15 +145,15 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
 
     // R10.2, R7.1
     @Test func `a cascade ends when an event ends its second machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, env, inspector) = (Gate(), Cascade2.Env(), RecordingInspector())
             let machine = Machine<Cascade2>(
                 initialState: .init(), env: env, configuration: .init(inspector: inspector))
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.first(.init("say", [.output("end"), .output("too late"), .send("never")])))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(!machine.isRunning)
             #expect(machine.state.second.seen == ["end"])
             #expect(machine.state.first.seen == ["go", "say"])
@@ -183,17 +183,17 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     @Test func `effects of a cascade's first machine are cancelled when the second accepts no more events`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, env) = (
                 Gate(), CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init())
             )
             let machine = Machine<CascadeTransducer<Part, Cascade2>>(initialState: Self.closed, env: env)
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
             try machine.send(.second(.second(.init("go", Part.ignoringCancellation(gate)))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.second(.first(.end)))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(env.first.all == ["started", "CancellationError()"])
             #expect(env.second.second.all == ["started", "sent"])
             #expect(machine.isRunning)
@@ -223,12 +223,12 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
         `a cascade's first machine starts no effects once its output makes the second accept no more events`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let env = CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init())
             let machine = Machine<CascadeTransducer<Part, Cascade2>>(initialState: Self.closed, env: env)
             try machine.send(
                 .first(.init("say", [.output("end"), .send(.init("b", Effects.notes("ran")))])))
-            actor.runJobs()
+            manual.runJobs()
             // The second machine stops accepting events before "b" is processed.
             #expect(machine.state.first.seen == ["say"])
             #expect(machine.state.second.first.seen == ["end"])

@@ -43,7 +43,7 @@ typealias Choice = SumTransducer<Part, Part>
     @Test func `effects of a composite's part receive the part's environment and send events to the part`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let env = Pair.Env()
             let machine = Machine<Pair>(initialState: .init(), env: env)
             for (name, make) in [("a", Pair.Event.first), ("b", Pair.Event.second)] {
@@ -56,7 +56,7 @@ typealias Choice = SumTransducer<Part, Part>
                                 try input.send("done")
                             })))
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(env.first.all == ["a"])
             #expect(env.second.all == ["b"])
             #expect(machine.state.first.seen == ["go", "done"])
@@ -66,15 +66,15 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R4.4
     @Test func `the same id refers to different effects in the two parts of a composite`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
             try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.first(.init("cancel", .cancel(id: "load"))))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(env.first.all == ["started", "CancellationError()"])
             #expect(env.second.all == ["started", "sent"])
         }
@@ -82,15 +82,15 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R4.5
     @Test func `cancelAll in one part of a composite does not cancel the effects of the other part`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
             try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.second(.init("cancel", .cancelAll)))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(env.first.all == ["started", "sent"])
             #expect(env.second.all == ["started", "CancellationError()"])
         }
@@ -98,15 +98,15 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R7.1
     @Test func `the end of a composite's part cancels only that part's effects`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
             try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.first(.end))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(env.first.all == ["started", "CancellationError()"])
             #expect(env.second.all == ["started", "sent"])
         }
@@ -117,7 +117,7 @@ typealias Choice = SumTransducer<Part, Part>
     func `the last transition of a composite's part delivers outputs and runs actions, but starts no runs`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (env, inspector) = (Pair.Env(), RecordingInspector())
             var outputs: [Pair.Output] = []
             let machine = Machine<Pair>(
@@ -135,7 +135,7 @@ typealias Choice = SumTransducer<Part, Part>
                             },
                             PartEffect(id: "load") { record, _ in record("ran") },
                         ], ends: true)))
-            actor.runJobs()
+            manual.runJobs()
             #expect(outputs == [.second("bye")])
             #expect(env.second.all == ["acted"])
             #expect(machine.state.second.seen == ["end"])
@@ -168,7 +168,7 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R4.2
     @Test func `when a composite's part ends, queued events from the part's effects are discarded`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (inspector, record) = (RecordingInspector(), Record())
             let machine = Machine<Pair>(
                 initialState: .init(), env: .init(first: record, second: record),
@@ -189,7 +189,7 @@ typealias Choice = SumTransducer<Part, Part>
                                         return nil
                                     }))
                         })))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.first.seen == ["go", "busy", "end"])
             #expect(inspector.lines("discarded") == ["discarded first(late) stale"])
         }

@@ -46,14 +46,14 @@ private enum Deep: EffectTransducer {
     // R10.1
     @Test(arguments: [1, 1000])
     func `an effect of a deeply nested child sends its events to that child`(depth: Int) throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(
                 of: Deep.self, initialState: .init(), configuration: Configuration(report: issues.report))
             try machine.send(.at(depth: depth, .send))
             #expect(machine.state.seen == [0])
             try machine.send(.at(depth: depth, .start))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.seen == [0, 0])
             #expect(issues.all.isEmpty)
         }
@@ -63,13 +63,13 @@ private enum Deep: EffectTransducer {
     @Test(arguments: [2000, 4000, 6000, 8000])
     func `an effect of a child at any depth is either executed, or discarded and reported`(depth: Int) throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(
                 of: Deep.self, initialState: .init(), configuration: Configuration(report: issues.report))
             try machine.send(.at(depth: depth, .send))
             try machine.send(.at(depth: depth, .start))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.seen.count + issues.all.count == 2)
         }
     }
@@ -93,7 +93,7 @@ private enum Deep: EffectTransducer {
 
     // R5.2, R10.1
     @Test func `an event for a child that is nested too deeply is discarded and reported`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(
                 of: Deep.self, initialState: .init(), configuration: Configuration(report: issues.report))

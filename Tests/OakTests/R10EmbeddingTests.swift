@@ -31,17 +31,17 @@ struct Removal: CustomStringConvertible, Sendable {
 @Suite struct R10EmbeddingTests {
     // R10.1
     @Test func `a child's effect sends events to the child`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>()
             try machine.send(.only(.do("load", ChildEffect { _, input in try input.send(.do("loaded")) })))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.only.seen == ["load", "loaded"])
         }
     }
 
     // R10.1
     @Test func `a child's effect receives the child's environment`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let env = Family.Env()
             let machine = Machine<Family>(env: env)
             try machine.send(.only(.do("load", ChildEffect { env, _ in env.log.append("child") })))
@@ -53,7 +53,7 @@ struct Removal: CustomStringConvertible, Sendable {
                             $0.log.append("act")
                             return nil
                         })))
-            actor.runJobs()
+            manual.runJobs()
             #expect(env.child.log == ["act", "child"])
         }
     }
@@ -73,7 +73,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1, R4.4
     @Test func `the same id refers to different effects in different children and in the parent`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>()
             try machine.send(
@@ -85,11 +85,11 @@ struct Removal: CustomStringConvertible, Sendable {
             try machine.send(.row(1, .do("load", .ignoringCancellation(gate, record))))
             try machine.send(.row(2, .do("load", .ignoringCancellation(gate, record))))
             try machine.send(.do("load") { _ in .init(id: "load") { _, _ in record("parent") } })
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.do("cancel") { _ in .cancel(id: "load") })
             try machine.send(.row(1, .do("cancel", .cancel(id: "load"))))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.only.seen == ["load", "loaded"])
             #expect(machine.state.rows[id: 1]?.seen == ["load", "cancel"])
             #expect(machine.state.rows[id: 2]?.seen == ["load", "loaded"])
@@ -133,11 +133,11 @@ struct Removal: CustomStringConvertible, Sendable {
     @Test(arguments: removals)
     func `the effects of a removed child are cancelled before the next event`(_ removal: Removal) throws {
         let remove = removal.remove
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
             try machine.send(removal.load(.ignoringCancellation(gate, record)))
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started"])
             try machine.send(
                 .do("remove") { state in
@@ -148,7 +148,7 @@ struct Removal: CustomStringConvertible, Sendable {
                     }
                 })
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "next", "CancellationError()", "cancelled"])
         }
     }
@@ -159,7 +159,7 @@ struct Removal: CustomStringConvertible, Sendable {
         throws
     {
         let remove = removal.remove
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (inspector, env) = (RecordingInspector(), Family.Env())
             let machine = Machine<Family>(
                 state: Self.populated(), env: env, Configuration(inspector: inspector))
@@ -184,7 +184,7 @@ struct Removal: CustomStringConvertible, Sendable {
                                     return nil
                                 }))
                     }))
-            actor.runJobs()
+            manual.runJobs()
             #expect(inspector.lines("transitioned").count == 3)
             #expect(inspector.lines("discarded").count == 1)
             #expect(inspector.lines("discarded").first?.hasSuffix("stale") == true)
@@ -193,20 +193,20 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test func `the effects of other children continue when a child is removed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
             try machine.send(.only(.do("load", .ignoringCancellation(gate, record))))
             try machine.send(.row(0, .do("load", .ignoringCancellation(gate, record))))
             try machine.send(.row(1, .do("load", .ignoringCancellation(gate, record))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(
                 .do("remove") {
                     $0.rows.remove(id: 1)
                     return nil
                 })
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.only.seen == ["load", "loaded"])
             #expect(machine.state.rows[id: 0]?.seen == ["load", "loaded"])
             #expect(record.all.filter { $0 == "sent" }.count == 2)
@@ -217,7 +217,7 @@ struct Removal: CustomStringConvertible, Sendable {
     @Test func `restoring an older copy of a list cancels the effects of children that were added later`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
             let old = machine.state.rows
@@ -227,7 +227,7 @@ struct Removal: CustomStringConvertible, Sendable {
                     return nil
                 })
             try machine.send(.row(7, .do("load", .ignoringCancellation(gate, record))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(
                 .do("undo") {
                     $0.rows = old
@@ -239,7 +239,7 @@ struct Removal: CustomStringConvertible, Sendable {
                     return nil
                 })
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.state.rows[id: 7]?.seen == [])
         }
@@ -267,7 +267,7 @@ struct Removal: CustomStringConvertible, Sendable {
     func `effects of a grandchild are cancelled when the child or the grandchild is removed`(_ how: String)
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
             try machine.send(
@@ -288,7 +288,7 @@ struct Removal: CustomStringConvertible, Sendable {
                                 try await gate.pass()
                                 do { try input.send("loaded") } catch { record("\(error)") }
                             }))))
-            actor.runJobs()
+            manual.runJobs()
             switch how {
             case "child":
                 try machine.send(
@@ -312,7 +312,7 @@ struct Removal: CustomStringConvertible, Sendable {
                     })
             }
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "CancellationError()"])
         }
     }
@@ -322,7 +322,7 @@ struct Removal: CustomStringConvertible, Sendable {
     func `the last transition of a child delivers outputs and runs actions, but starts no run effects`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (record, inspector) = (Record(), RecordingInspector())
             let machine = Machine<Family>(state: Self.populated(), Configuration(inspector: inspector))
             try machine.send(
@@ -338,7 +338,7 @@ struct Removal: CustomStringConvertible, Sendable {
                             .init(id: "load") { _, _ in record("ran") }, .send(.do("later")),
                         ]
                     }))
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["acted"])
             #expect(machine.state.seen == ["guest bye"])
             #expect(machine.state.guest?.seen == ["end"])
@@ -395,7 +395,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test func `cancelAll in a child cancels only the effects of that child and of its children`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
             try machine.send(
@@ -417,10 +417,10 @@ struct Removal: CustomStringConvertible, Sendable {
                                 try await gate.pass()
                                 do { try input.send("loaded") } catch { record("grandchild \(error)") }
                             }))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.row(1, .do("cancel", .cancelAll)))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.rows[id: 0]?.seen == ["load", "loaded"])
             #expect(machine.state.rows[id: 1]?.seen == ["get a grandchild", "load", "cancel"])
             #expect(record.all.contains("grandchild CancellationError()"))
@@ -432,27 +432,27 @@ struct Removal: CustomStringConvertible, Sendable {
     func `cancelAll in the parent, or cancelling the parent, cancels the effects of all children`(
         _ ends: Bool
     ) throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
             try machine.send(.only(.do("load", .ignoringCancellation(gate, record))))
             try machine.send(.row(1, .do("load", .ignoringCancellation(gate, record))))
-            actor.runJobs()
+            manual.runJobs()
             if ends { machine.cancel() } else { try machine.send(.do("cancel") { _ in .cancelAll }) }
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all.filter { $0 == "CancellationError()" }.count == 2)
         }
     }
 
     // R10.1, R5.1
     @Test func `an unhandled error is reported with the child's path`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine<Family>(state: Self.populated(), Configuration(report: issues.report))
             try machine.send(
                 .row(1, .do("load", ChildEffect(id: "load") { _, _ in throw RunError.inputInUse })))
-            actor.runJobs()
+            manual.runJobs()
             #expect(issues.texts.count == 1)
             #expect(issues.texts.first?.contains("Family, child rows[1]") == true)
         }
@@ -460,7 +460,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1, R5.1
     @Test func `an error that a child catches becomes the child's event`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>(state: Self.populated())
             try machine.send(
                 .row(
@@ -468,7 +468,7 @@ struct Removal: CustomStringConvertible, Sendable {
                     .do(
                         "load",
                         ChildEffect { _, _ in throw RunError.inputInUse }.catching { _ in .do("failed") })))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.rows[id: 1]?.seen == ["load", "failed"])
         }
     }
@@ -478,7 +478,7 @@ struct Removal: CustomStringConvertible, Sendable {
     func `effects of a child do not start if the same event replaces the child`(
         _ kind: String
     ) throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine<Family>(state: Self.populated())
             try machine.send(
@@ -502,7 +502,7 @@ struct Removal: CustomStringConvertible, Sendable {
                         return effect
                     }
                 })
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == [])
             #expect(machine.state.guest?.seen == [])
             #expect(machine.state.rows[id: 1]?.seen == [])
@@ -512,42 +512,42 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test func `a dictionary entry whose identity changes counts as a different child`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
             try machine.send(.entry(1, .do("load", .ignoringCancellation(gate, record))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(
                 .do("replace") {
                     $0.entries[1] = Child.State(id: 99)
                     return nil
                 })
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
         }
     }
 
     // R10.1, R5.1
     @Test func `the parent's error handler does not receive the effect id of a child`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.load))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.failures == ["nil"])
             try machine.send(.load)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.failures == ["nil", "\"load\""])
         }
     }
 
     // R10.1, R4.4
     @Test func `two child machines that share a state do not share effect ids`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.work))
             try machine.send(.twin(.work))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.only.done == ["Child", "Twin"])
         }
     }
@@ -561,7 +561,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1, R8.2
     @Test func `removed children release the objects that their effects captured`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>()
             final class Token: Sendable {}
             weak var token: Token?
@@ -582,15 +582,15 @@ struct Removal: CustomStringConvertible, Sendable {
                                 _ = mine
                                 try await input.sleep(for: .seconds(3600))
                             })))
-                actor.runJobs()
+                manual.runJobs()
                 try machine.send(
                     .do("remove") {
                         $0.rows.remove(id: id)
                         return nil
                     })
-                actor.runJobs()
+                manual.runJobs()
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(token == nil)
         }
     }

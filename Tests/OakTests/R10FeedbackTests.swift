@@ -75,7 +75,7 @@ import Testing
 
     // R10.2, R2.4
     @Test func `an endless feedback loop is reported and yields to other tasks`() throws {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine<FeedbackTransducer<EndlessLoop>>(
                 initialState: .init(.init()), configuration: .init(chainLimit: 100, report: issues.report))
@@ -83,7 +83,7 @@ import Testing
             #expect(issues.all.count == 1)
             #expect(machine.state.inner.count >= 100)
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
         }
     }
 

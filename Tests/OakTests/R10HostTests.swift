@@ -124,18 +124,18 @@ extension NestedComposite {
 
     // R10.1, R10.2
     @Test func `a composite can be the child of a machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let gate = Gate()
             let machine = Machine<CompositeParent>(
                 initialState: .init(nest: NestedComposite.start), env: .init())
             try machine.send(
                 .nest(.first(.first(.init("go", [.output("a"), Part.ignoringCancellation(gate)])))))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.nest?.first.second.seen == ["a"])
             #expect(machine.state.received == ["a'"])
             try machine.send(.drop)
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.loop.env.nest.first.first.all == ["started", "CancellationError()"])
         }
     }

@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 import Testing
 
 /// A page that loads its text if it starts without a text. Each of its parts does the same.
@@ -52,7 +53,7 @@ private enum Starter: EffectTransducer {
 @Suite struct R10InitialEffectTests {
     // R10.1
     @Test func `a restored machine restarts the effects that its children were waiting for`() throws {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let saved = Page.State(
                 id: 0, text: "kept",
                 parts: [
@@ -60,7 +61,7 @@ private enum Starter: EffectTransducer {
                     Page.State(id: 3, text: "kept", parts: [Page.State(id: 4)]),
                 ])
             let machine = Machine(of: Page.self, initialState: saved)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.text == "kept")
             #expect(machine.state.parts.map(\.text) == ["text", "kept", "kept"])
             #expect(machine.state.parts[id: 3]?.parts.map(\.text) == ["text"])
@@ -75,7 +76,7 @@ private enum Starter: EffectTransducer {
         let run = Task {
             try await Starter.run(initialState: .init(), input: input, output: { outputs($0) })
         }
-        while outputs.all.count < 3 { await Task.yield() }
+        await waitUntil { outputs.all.count >= 3 }
         #expect(outputs.all == ["starting", "started", "started"])
         run.cancel()
     }

@@ -13,7 +13,8 @@ import Testing
     /// Adds rows, each with an effect that never ends. Every second row has a child with another such effect.
     ///
     /// - Returns: Weak references to objects that the effects capture.
-    private static func populate(_ machine: Machine<Family>, _ actor: ManualActor, _ count: Int = 1000) throws
+    private static func populate(_ machine: Machine<Family>, _ manual: ManualActor, _ count: Int = 1000)
+        throws
         -> [Weak]
     {
         var tokens: [Weak] = []
@@ -44,7 +45,7 @@ import Testing
                                 _ = token
                             }))))
         }
-        actor.runJobs()
+        manual.runJobs()
         return tokens
     }
 
@@ -57,9 +58,9 @@ import Testing
     func `a thousand removed, ended or cancelled children leave no tasks, runs or run tables behind`(
         _ method: RemovalMethod
     ) throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>.onManualClock()
-            let tokens = try Self.populate(machine, actor)
+            let tokens = try Self.populate(machine, manual)
             #expect(tokens.allSatisfy { $0.token != nil })
             #expect(machine.resourceCounts == (1501, 1500, 1500))
             switch method {
@@ -96,7 +97,7 @@ import Testing
             case .nothing:
                 try machine.send(.do("cancel") { _ in .cancelAll })
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(tokens.allSatisfy { $0.token == nil })
             let remaining = machine.resourceCounts
             #expect(remaining.runs == 0)
@@ -113,7 +114,7 @@ import Testing
         throws
     {
         let remove = removal.remove
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>.onManualClock()
             for _ in 0..<300 {
                 try machine.send(
@@ -122,14 +123,14 @@ import Testing
                         return nil
                     })
                 let remaining = try Self.load(machine, removal)
-                actor.runJobs()
+                manual.runJobs()
                 #expect(remaining.token != nil)
                 try machine.send(
                     .do("remove") {
                         remove(&$0)
                         return nil
                     })
-                actor.runJobs()
+                manual.runJobs()
                 #expect(remaining.token == nil)
                 let count = machine.resourceCounts
                 #expect(count.runs == 0 && count.tables == 0 && count.nodes <= 1)
@@ -152,16 +153,16 @@ import Testing
     // R10.1, R4.4
     @Test func `after a child is removed and added again, its new effects start even with keepFirst`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>.onManualClock()
-            _ = try Self.populate(machine, actor, 1000)
+            _ = try Self.populate(machine, manual, 1000)
             try machine.send(
                 .do("remove") {
                     $0.rows.removeAll()
                     return nil
                 })
             // The new effects start although their policy is `.keepFirst`, because no effect is running.
-            let tokens = try Self.populate(machine, actor, 1000)
+            let tokens = try Self.populate(machine, manual, 1000)
             #expect(tokens.allSatisfy { $0.token != nil })
             #expect(machine.resourceCounts.runs == 1500)
         }
@@ -169,13 +170,13 @@ import Testing
 
     // R10.1, R8.2
     @Test func `a deallocated machine releases the objects that its children's effects captured`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var machine: Machine<Family>? = Machine<Family>.onManualClock()
             guard let running = machine else { return }
-            let tokens = try Self.populate(running, actor, 100)
+            let tokens = try Self.populate(running, manual, 100)
             machine = nil
             _ = consume running
-            actor.runJobs()
+            manual.runJobs()
             #expect(tokens.allSatisfy { $0.token == nil })
         }
     }
@@ -185,16 +186,16 @@ import Testing
     func `removing a child releases its run table even if its parent bound the child's effects to a state`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Configuration(clock: ManualClock())
             let machine = Machine(
                 of: Theatre.self, initialState: .init(guest: .idle), env: Record(), configuration: setting,
-                isolation: actor)
+                isolation: manual)
             try machine.input.send(.boundGuest(Stage.Event("work", Stage.work("x"))))
             weak let table = machine.loop.mailbox.lock { machine.loop.mailbox.storage?.runs.nextScope }
             #expect(table != nil)
             try machine.input.send(.arrive(nil))
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send(.arrive(nil))
             #expect(table == nil)
         }
@@ -235,11 +236,11 @@ import Testing
             _ event: Lamp.Event
         )
     {
-        let held = ManualActor.run { actor in
+        let held = ManualActor.run { manual in
             let token = Token()
-            let machine = Machine(of: Room.self, initialState: Room.State(token: token), isolation: actor)
+            let machine = Machine(of: Room.self, initialState: Room.State(token: token), isolation: manual)
             try? machine.input.send(.lamp(event))
-            actor.runJobs()
+            manual.runJobs()
             return Weak(token: token)
         }
         #expect(held.token == nil)

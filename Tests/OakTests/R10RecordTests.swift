@@ -8,7 +8,7 @@ import Testing
     @Test func `the engine releases the records of idle children that are still present`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>.onManualClock()
             try machine.send(
                 .do("add") { state in
@@ -17,7 +17,7 @@ import Testing
                 })
             for id in 0..<10_000 {
                 try machine.send(.row(id, .do("load", ChildEffect { _, _ in })))
-                actor.runJobs()
+                manual.runJobs()
                 if machine.resourceCounts.nodes > 64 {
                     Issue.record("\(machine.resourceCounts.nodes) records are kept, but none is needed")
                     return
@@ -31,7 +31,7 @@ import Testing
     func `the engine keeps at most 64 child records, or two per child with effects if that is more`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>.onManualClock()
             try machine.send(
                 .do("add") { state in
@@ -50,7 +50,7 @@ import Testing
                             ChildEffect { _, input in if stays { try await input.sleep(for: .seconds(3600)) }
                             })
                     ))
-                actor.runJobs()
+                manual.runJobs()
                 let nodes = machine.resourceCounts.nodes
                 if nodes > max(64, 2 * (count + 1)) {
                     Issue.record("\(nodes) records are kept, but only \(count) are needed")
@@ -64,7 +64,7 @@ import Testing
     @Test func `the engine releases the records of idle children even if each transition sends events`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine<Family>.onManualClock()
             try machine.send(
                 .do("add") { state in
@@ -76,7 +76,7 @@ import Testing
                     .do("go") { _ in
                         .merge(.send(.do("more")), ChildEffect { _, _ in }.lift(into: Family.rows[id]))
                     })
-                actor.runJobs()
+                manual.runJobs()
             }
             #expect(machine.resourceCounts.nodes <= 64)
         }
@@ -87,14 +87,14 @@ import Testing
         throws
     {
         for count in 50...200 {
-            try ManualActor.run { actor in
+            try ManualActor.run { manual in
                 let (gate, record) = (Gate(), Record())
                 var state = Family.State()
                 for id in 0..<count { state.rows.append(Child.State(id: id, grandchild: .init())) }
                 state.entries[1] = Child.State(id: 1)
                 let machine = Machine<Family>.onManualClock(state)
                 for id in 1..<count { try machine.send(.row(id, .do("load", ChildEffect { _, _ in }))) }
-                actor.runJobs()
+                manual.runJobs()
                 try machine.send(.entry(1, .do("load", .ignoringCancellation(gate, record))))
                 try machine.send(
                     .row(
@@ -106,7 +106,7 @@ import Testing
                                     try await gate.pass()
                                     do { try input.send("loaded") } catch { record("grandchild \(error)") }
                                 }))))
-                actor.runJobs()
+                manual.runJobs()
                 try machine.send(
                     .do("leave") {
                         $0.entries[1] = nil
@@ -114,7 +114,7 @@ import Testing
                         return nil
                     })
                 gate.open()
-                actor.runJobs()
+                manual.runJobs()
                 #expect(
                     record.all == [
                         "started", "CancellationError()", "cancelled", "grandchild CancellationError()",
@@ -127,12 +127,12 @@ import Testing
     // R10.1, R4.1: the record of a child with queued events is not released
     @Test func `events of a removed child are stale regardless of the number of idle children`() throws {
         for count in 50...200 {
-            try ManualActor.run { actor in
+            try ManualActor.run { manual in
                 var state = Family.State()
                 for id in 0...count { state.rows.append(Child.State(id: id)) }
                 let machine = Machine<Family>.onManualClock(state)
                 for id in 1..<count { try machine.send(.row(id, .do("load", ChildEffect { _, _ in }))) }
-                actor.runJobs()
+                manual.runJobs()
                 try machine.send(
                     .do("go") { _ in
                         .merge(

@@ -32,7 +32,7 @@ import Testing
 
     // R10.2
     @Test func `the outputs and effects of a sum belong to its running machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let env = Choice.Env()
             var outputs: [Choice.Output] = []
             let machine = Machine<Choice>(initialState: .second(.init(seen: ["new"])), env: env) {
@@ -46,7 +46,7 @@ import Testing
                             record("ran")
                             try input.send(.init("done", .output("out")))
                         })))
-            actor.runJobs()
+            manual.runJobs()
             #expect(outputs == [.second("hello"), .second("out")])
             #expect(env.first.all == [])
             #expect(env.second.all == ["ran"])
@@ -70,14 +70,14 @@ import Testing
 
     // R10.2, R7.1
     @Test func `a sum cancels the effects of its running machine when the machine ends`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, env) = (Gate(), Choice.Env())
             let machine = Machine<Choice>(initialState: .first(.init()), env: env)
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
-            actor.runJobs()
+            manual.runJobs()
             try machine.send(.first(.end))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(env.first.all == ["started", "CancellationError()"])
             #expect(!machine.isRunning)
         }

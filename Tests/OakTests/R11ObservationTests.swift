@@ -5,12 +5,12 @@ import Testing
 @Suite struct R11ObservationTests {
     // R11.1
     @Test func `the inspector is notified of each event, transition, output and effect in order`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
                 "a", [.output("o"), .send("b"), ScriptedEffect(id: "x") { _, input in try input.send("c") }])
-            actor.runJobs()
+            manual.runJobs()
             machine.cancel()
             #expect(
                 inspector.lines == [
@@ -24,17 +24,17 @@ import Testing
 
     // R11.1
     @Test func `the inspector is notified when an effect is cancelled or replaced, or fails`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(
                 ScriptedEnvironment(), Configuration(inspector: inspector, report: { _ in }))
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await Gate().passOrCancel() })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("b", ScriptedEffect(id: "x") { _, _ in try await Gate().passOrCancel() })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send(
                 "c", [.cancel(id: "x"), ScriptedEffect(id: "y") { _, _ in throw Failure() }])
-            actor.runJobs()
+            manual.runJobs()
             #expect(
                 inspector.lines("effect") == [
                     ##"effectStarted "x"#1"##, ##"effectCancelled "x"#1"##, ##"effectStarted "x"#2"##,
@@ -47,14 +47,14 @@ import Testing
     // R11.1
     @Test func `each run that has started is reported exactly once as finished, cancelled or failed`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (inspector, gate) = (RecordingInspector(), Gate())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await gate.pass() })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("b", .cancel(id: "x"))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(
                 inspector.lines("effectFinished", "effectCancelled", "effectFailed") == [
                     ##"effectCancelled "x"#1"##
@@ -68,14 +68,14 @@ import Testing
         `a failed run is not also reported as cancelled if its failure event starts an effect with the same id`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
                 "a",
                 ScriptedEffect(id: "x") { _, _ in throw Failure() }
                     .catching { _ in .init("failed", ScriptedEffect(id: "x") { _, _ in }) })
-            actor.runJobs()
+            manual.runJobs()
             #expect(
                 inspector.lines("effectFinished", "effectCancelled", "effectFailed") == [
                     ##"effectFailed "x"#1 Failure(name: "failure")"##, ##"effectFinished "x"#2"##,
@@ -85,37 +85,37 @@ import Testing
 
     // R11.1
     @Test func `the stream of states yields the current state and then each new state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             var seen: [[String]] = []
             Task {
-                _ = actor
+                _ = manual
                 for await state in machine.states { seen.append(state.seen) }
                 seen.append(["end"])
             }
-            actor.runJobs()
+            manual.runJobs()
             for name in ["a", "b"] {
                 try machine.input.send(.init(name))
-                actor.runJobs()
+                manual.runJobs()
             }
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(seen == [[], ["a"], ["a", "b"], ["end"]])
         }
     }
 
     // R11.1
     @Test func `a slow reader of the stream of states receives only the latest state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             var seen: [[String]] = []
             let states = machine.states
             for name in ["a", "b", "c"] { try machine.input.send(.init(name)) }
             Task {
-                _ = actor
+                _ = manual
                 for await state in states { seen.append(state.seen) }
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(seen == [["a", "b", "c"]])
             machine.cancel()
         }
@@ -123,35 +123,35 @@ import Testing
 
     // R11.1
     @Test func `the stream of states of an ended machine yields the final state and finishes`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("end", nil, ends: true)
             var seen: [[String]] = []
             Task {
-                _ = actor
+                _ = manual
                 for await state in machine.states { seen.append(state.seen) }
                 seen.append(["over"])
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(seen == [["end"], ["over"]])
         }
     }
 
     // R8.1, R11.1
     @Test func `the stream of outputs also yields the output whose handler cancels the machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var machine: Machine<Scripted>?
             machine = Machine { _ in machine?.cancel() }
             var seen: [String] = []
             if let outputs = machine?.outputs {
                 Task {
-                    _ = actor
+                    _ = manual
                     for await output in outputs { seen.append(output) }
                     seen.append("end")
                 }
             }
             try machine?.input.send("a", .output("o"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(seen == ["o", "end"])
             machine = nil
         }
@@ -159,40 +159,40 @@ import Testing
 
     // R11.1
     @Test func `each reader of outputs receives every output`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             var seen: [[String]] = [[], []]
             for reader in 0..<2 {
                 let outputs = machine.outputs
                 Task {
-                    _ = actor
+                    _ = manual
                     for await output in outputs { seen[reader].append(output) }
                     seen[reader].append("end")
                 }
             }
             try machine.input.send("a", .merge((0..<5).map { .output("\($0)") }))
             try machine.input.send("b", .output("5"), ends: true)
-            actor.runJobs()
+            manual.runJobs()
             #expect(seen == [["0", "1", "2", "3", "4", "5", "end"], ["0", "1", "2", "3", "4", "5", "end"]])
         }
     }
 
     // R11.1, R8.2
     @Test func `a reader of states does not keep the machine alive, and the stream ends with the machine`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var machine: Machine<Scripted>? = Machine()
             weak let freed = machine
             var hasEnded = false
             if let states = machine?.states {
                 Task {
-                    _ = actor
+                    _ = manual
                     for await _ in states {}
                     hasEnded = true
                 }
             }
-            actor.runJobs()
+            manual.runJobs()
             machine = nil
-            actor.runJobs()
+            manual.runJobs()
             #expect(freed == nil)
             #expect(hasEnded)
         }

@@ -8,13 +8,13 @@ import Testing
     func `a machine starts in the state of its storage and writes each change before it delivers outputs`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let model = Model()
             model.state.seen = ["restored"]
             var outputs: [[String]] = []
             let machine = Machine(
                 of: Scripted.self, storage: StateStorage(model, \.state), env: ScriptedEnvironment(),
-                output: { [model] _ in outputs.append(model.state.seen) }, isolation: actor)
+                output: { [model] _ in outputs.append(model.state.seen) }, isolation: manual)
             try machine.send(.init("a", .output("o")))
             #expect(machine.seen == ["restored", "a"])
             #expect(model.state == machine.state)
@@ -24,11 +24,11 @@ import Testing
 
     // R11.3
     @Test func `a change made by the initial event is written to the storage`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let model = Model()
             let machine = Machine(
                 of: Scripted.self, storage: StateStorage(model, \.state), env: ScriptedEnvironment(),
-                initialEvent: "go", isolation: actor)
+                initialEvent: "go", isolation: manual)
             #expect(model.state.seen == ["go"])
             #expect(machine.seen == ["go"])
         }
@@ -36,12 +36,12 @@ import Testing
 
     // R11.3
     @Test func `the storage is written only when the state changes`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var writes: [Int] = []
             let machine = Machine(
                 of: Setter.self,
                 storage: StateStorage(read: { .init(value: 1) }, write: { writes.append($0.value) }),
-                isolation: actor)
+                isolation: manual)
             for value in [1, 2, 2, 3] { try machine.send(value) }
             #expect(writes == [2, 3])
         }
@@ -51,11 +51,11 @@ import Testing
     @Test func `a value that other code writes to the storage is replaced by the machine's next change`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let model = Model()
             let machine = Machine(
                 of: Scripted.self, storage: StateStorage(model, \.state), env: ScriptedEnvironment(),
-                isolation: actor)
+                isolation: manual)
             model.state.seen = ["written"]
             try machine.send("a")
             #expect(model.state.seen == ["a"])
@@ -64,11 +64,11 @@ import Testing
 
     // R11.3
     @Test func `a transition notifies observers of the object that holds the machine's state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (model, record) = (Model(), Record())
             let machine = Machine(
                 of: Scripted.self, storage: StateStorage(model, \.state), env: ScriptedEnvironment(),
-                isolation: actor)
+                isolation: manual)
             withObservationTracking {
                 _ = model.state
             } onChange: {

@@ -48,7 +48,7 @@ import Testing
 
     // R12.5
     @Test func `postponed events are processed in order when the machine leaves the state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Self.early("a"))
@@ -65,7 +65,7 @@ import Testing
     @Test func `an event that changes only the payload of the state does not release postponed events`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage(.working(1))
             try machine.input.send(Self.early("a"))
@@ -79,7 +79,7 @@ import Testing
     func `a postponed event follows the transition's internal events and precedes events in the mailbox`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Self.early("early"))
@@ -94,14 +94,14 @@ import Testing
                         },
                         .send(Stage.Event("one")), .send(Stage.Event("two")),
                     ]))
-            actor.runJobs()
+            manual.runJobs()
             #expect(setting.seen == ["early", "go", "one", "two", "early", "outside"])
         }
     }
 
     // R12.5
     @Test func `an event can be postponed again in the next state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             let count = Counter()
@@ -117,7 +117,7 @@ import Testing
     @Test func `postponed events are kept if the machine leaves the next state before processing them`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             let count = Counter()
@@ -132,7 +132,7 @@ import Testing
 
     // R12.5
     @Test func `a transition that postpones its event executes its other effects`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Stage.Event("a", [.postpone, .output("waiting")]))
@@ -143,7 +143,7 @@ import Testing
 
     // R12.5, R4.2
     @Test func `a postponed event outlives the effect that sent it`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             let effect = TransducerEffect<Stage>(id: "x") { _, input in
@@ -151,7 +151,7 @@ import Testing
                 await Stage.endless()
             }
             try machine.input.send(Stage.Event("start", effect))
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send(Stage.Event("go", to: .working(1), .cancel(id: "x")))
             #expect(setting.seen == ["start", "early", "go", "early"])
         }
@@ -159,7 +159,7 @@ import Testing
 
     // R12.6
     @Test func `postponed events that exceed the capacity are discarded and reported as an issue`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage(capacity: 2)
             for name in ["a", "b", "c"] { try machine.input.send(Self.early(name)) }
@@ -172,7 +172,7 @@ import Testing
 
     // R12.6, R7.1
     @Test func `postponed events are discarded when the machine ends`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Self.early("a"))
@@ -186,7 +186,7 @@ import Testing
 
     // R12.6, R8.1
     @Test func `cancelling the machine discards its postponed events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Self.early("a"))
@@ -208,7 +208,7 @@ import Testing
 
     // R12.4, R12.5
     @Test func `a child postpones its own events until it leaves its own state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(.stage(Self.early("a")))
@@ -221,7 +221,7 @@ import Testing
 
     // R12.6
     @Test func `removing a child discards the events that the child has postponed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(.arrive(.idle))
@@ -236,12 +236,12 @@ import Testing
     // R12.6
     @Test func `postponing an event in an initial effect or an entry effect is reported as an issue`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let outputs = Record()
             let machine = Machine(
                 of: Hasty.self, initialState: .start, configuration: setting.configuration,
-                output: { outputs($0) }, isolation: actor)
+                output: { outputs($0) }, isolation: manual)
             #expect(setting.issues.texts.count == 2)
             try machine.input.send(.go)
             #expect(setting.issues.texts.count == 3)
@@ -256,7 +256,7 @@ import Testing
     // R12.5
     @Test func `an event that is postponed by a transition to another state is kept in the new state`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             let count = Counter()
@@ -275,12 +275,12 @@ import Testing
     func `if a struct state has no key, postponing an event is reported and the event is processed once`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let outputs = Record()
             let machine = Machine(
                 of: Formless.self, initialState: Formless.State(), configuration: setting.configuration,
-                output: { outputs($0) }, isolation: actor)
+                output: { outputs($0) }, isolation: manual)
             #expect(setting.issues.texts.count == 1)  // the entry effect
             #expect(outputs.all == ["entered 0"])
             try machine.input.send(.wait)
@@ -297,12 +297,12 @@ import Testing
 
     // R12.1
     @Test func `if a struct state has no key, its entry effect is reported and executed only once`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let outputs = Record()
             let machine = Machine(
                 of: Formless.self, initialState: Formless.State(), configuration: setting.configuration,
-                output: { outputs($0) }, isolation: actor)
+                output: { outputs($0) }, isolation: manual)
             try machine.input.send(.count)
             try machine.input.send(.count)
             #expect(outputs.all == ["entered 0"])

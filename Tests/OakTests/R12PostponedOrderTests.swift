@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `a postponed event is retried when the state changes`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Self.late("a", in: .one))
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `a transition that stays in the same state does not retry postponed events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Self.late("a", in: .one))
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `events that were postponed in the initial state are retried in the order of arrival`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             for name in ["a", "b", "c"] { try machine.input.send(Self.late(name, in: .one)) }
@@ -64,19 +64,19 @@ import Testing
     }
 
     @Test func `postponed events precede newer events in the queue`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             for event in [Self.late("a", in: .one), Self.go, Phases.Event("newer", [:])] {
                 try machine.input.send(event, isolation: nil)
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(setting.seen == "a go a newer")
         }
     }
 
     @Test func `a retried event can be postponed again`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Self.late("a", in: .one, .two))
@@ -90,7 +90,7 @@ import Testing
     @Test func `an event that is postponed again precedes later events that have not been retried yet`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Self.late("a", in: .one, .two))
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `several events that are postponed again keep their order`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Self.late("a", in: .one, .two, .three))
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func `an internal event that the transition sends is processed before retried events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Self.late("a", in: .one))
@@ -129,7 +129,7 @@ import Testing
     func `an internal event that a retried event causes is processed before the remaining retried events`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             let next = Phases.Event("next", [:])
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test func `an internal event can be postponed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Phases.Event("start", [.one: [.send(Self.late("inner", in: .one))]]))
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func `an entry effect precedes retried events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Self.late("a", in: .one))
@@ -164,15 +164,15 @@ import Testing
     }
 
     @Test func `a state change cancels a state-bound timer before postponed events are retried`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             let timeout = Phases.Effect.after(.seconds(1), id: "timeout", send: Phases.Event("timeout", [:]))
             try machine.input.send(Phases.Event("start", [.one: [.effect { timeout.whileInState() }]]))
             try machine.input.send(Self.late("a", in: .one))
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send(Self.go)
-            actor.advance(setting.clock, by: .seconds(2))
+            manual.advance(setting.clock, by: .seconds(2))
             #expect(
                 setting.inspector.lines("received", "effectCancelled") == [
                     "received start", "received a", "received go", "effectCancelled \"timeout\"#1",
@@ -182,15 +182,15 @@ import Testing
     }
 
     @Test func `a state change does not cancel a timer that is not bound to the state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             let timeout = Phases.Effect.after(
                 .seconds(1), id: "timeout", send: Self.late("timeout", in: .two))
             try machine.input.send(Phases.Event("start", [.one: [.effect { timeout }]]))
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send(Self.go)
-            actor.advance(setting.clock, by: .seconds(2))
+            manual.advance(setting.clock, by: .seconds(2))
             try machine.input.send(Self.go)
             #expect(setting.seen == "start go timeout go timeout")
         }
@@ -200,7 +200,7 @@ import Testing
         throws
     {
         // Here, `gen_statem` retries the event at once. In Oak, `.send(_)` does that.
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Phases.Event("a", [.one: [.go(.two), .postpone]]))
@@ -214,7 +214,7 @@ import Testing
     func `a transition that postpones its event and changes the state retries earlier postponed events`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Self.late("a", in: .one))
@@ -229,7 +229,7 @@ import Testing
     @Test func `a retried event that ends the machine discards the events that have not been retried yet`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.machine()
             try machine.input.send(Phases.Event("a", [.one: [.postpone], .two: [.go(.done)]]))
@@ -243,9 +243,10 @@ import Testing
     }
 
     @Test func `a machine that is driven step by step retries postponed events after internal events`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let machine = SteppedMachine<Phases>(
-                state: .one, env: (), clock: VirtualClock(), report: { _ in }, observer: {}, isolation: actor)
+                state: .one, env: (), clock: VirtualClock(), report: { _ in }, observer: {}, isolation: manual
+            )
             let next = Phases.Event("next", [:])
             _ = machine.process(Phases.Event("a", [.one: [.postpone], .two: [.send(next)]]))
             _ = machine.process(Self.late("b", in: .one))

@@ -36,7 +36,7 @@ import Testing
 
     // R12.1, R12.2
     @Test func `leaving a state cancels the effects that are bound to it`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Stage.Event("go", to: .working(1), Stage.work("x").whileInState()))
@@ -50,7 +50,7 @@ import Testing
     @Test func `an event that changes only the payload of the state does not end a state-bound effect`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Stage.Event("go", to: .working(1), Stage.work("x").whileInState()))
@@ -62,7 +62,7 @@ import Testing
 
     // R12.2
     @Test func `an effect without whileInState continues in the next state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(
@@ -76,7 +76,7 @@ import Testing
     @Test func `queued events of a state-bound effect are discarded when the machine leaves the state`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             let gate = Gate()
@@ -87,7 +87,7 @@ import Testing
             }
             try machine.input.send(Stage.Event("go", to: .working(1), effect.whileInState()))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(setting.inspector.lines("received") == ["received go", "received stop"])
         }
     }
@@ -96,7 +96,7 @@ import Testing
     @Test func `a transition that leaves a state ends state-bound effects before it starts its own effects`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Stage.Event("go", to: .working(1), Stage.work("x").whileInState()))
@@ -113,7 +113,7 @@ import Testing
     @Test func `a state-bound effect is bound to the state that results from the transition that starts it`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage(.working(1))
             try machine.input.send(Stage.Event("a", to: .idle, Stage.work("x").whileInState()))
@@ -126,7 +126,7 @@ import Testing
     @Test func `an effect enqueued behind a state-bound effect starts when the machine leaves the state`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(
@@ -141,7 +141,7 @@ import Testing
 
     // R12.2
     @Test func `an enqueued state-bound effect never starts after the machine has left the state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(
@@ -158,13 +158,13 @@ import Testing
     func `a state-bound effect in its quiet period does not start after the machine has left the state`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             let effect = Stage.work("x").debounced(.seconds(1)).whileInState()
             try machine.input.send(Stage.Event("go", to: .working(1), effect))
             try machine.input.send(Stage.Event("stop", to: .idle))
-            actor.advance(setting.clock, by: .seconds(5))
+            manual.advance(setting.clock, by: .seconds(5))
             #expect(setting.starts == [])
             #expect(setting.clock.sleepers == 0)
         }
@@ -175,31 +175,31 @@ import Testing
     func `leaving a state discards a waiting state-bound effect but does not end its throttle interval`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             let effect = Stage.work("x").throttled(.seconds(1)).whileInState()
             try machine.input.send(Stage.Event("go", to: .working(1), [effect, effect]))
             try machine.input.send(Stage.Event("stop", to: .idle))
-            actor.runJobs()
+            manual.runJobs()
             #expect(setting.clock.sleepers == 1)
-            actor.advance(setting.clock, by: .seconds(5))
+            manual.advance(setting.clock, by: .seconds(5))
             #expect(setting.starts.count == 1)
         }
     }
 
     // R12.2, R9.1
     @Test func `a one-shot timer with whileInState acts as a timeout for the state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             let timeout = TransducerEffect<Stage>.after(.seconds(5), send: Stage.Event("timeout"))
             try machine.input.send(Stage.Event("go", to: .working(1), timeout.whileInState()))
             try machine.input.send(Stage.Event("stop", to: .idle))
             try machine.input.send(Stage.Event("again", to: .working(2), timeout.whileInState()))
-            actor.advance(setting.clock, by: .seconds(4))
+            manual.advance(setting.clock, by: .seconds(4))
             try machine.input.send(Stage.Event("on", to: .working(3)))
-            actor.advance(setting.clock, by: .seconds(1))
+            manual.advance(setting.clock, by: .seconds(1))
             #expect(
                 setting.inspector.lines("received") == [
                     "received go", "received stop", "received again", "received on", "received timeout",
@@ -209,7 +209,7 @@ import Testing
 
     // R12.1
     @Test func `a machine with a struct state leaves the state when its declared key changes`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(.work)
@@ -222,11 +222,11 @@ import Testing
 
     // R12.1
     @Test func `the key of a struct state can be the case of one of its properties`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = Machine(
                 of: Phased.self, initialState: Phased.State(), configuration: setting.configuration,
-                isolation: actor)
+                isolation: manual)
             try machine.input.send(.work)
             try machine.input.send(.work)
             #expect(setting.cancellations == [])
@@ -239,11 +239,11 @@ import Testing
     // R12.1
     @Test func `if a struct state has no key, whileInState is reported and the effect starts unbound`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = Machine(
                 of: Keyless.self, initialState: Keyless.State(), configuration: setting.configuration,
-                isolation: actor)
+                isolation: manual)
             try machine.input.send(.work)
             #expect(setting.starts == ["effectStarted \"work\"#1"])
             #expect(setting.issues.texts.first?.contains("static func key(of state: State)") == true)
@@ -266,7 +266,7 @@ import Testing
 
     // R12.4
     @Test func `a child's state-bound effect ends when the child leaves its state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(
@@ -280,7 +280,7 @@ import Testing
 
     // R12.4
     @Test func `a child's state-bound effect ends when the parent changes the child's state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(
@@ -294,13 +294,13 @@ import Testing
     @Test func `a state-bound effect in a product ends when the machine that started it leaves the state`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             typealias Pair = ProductTransducer<Stage, Stage>
             let machine = Machine(
                 of: Pair.self, initialState: .init(first: .idle, second: .idle),
                 env: Pair.Env(first: setting.record, second: setting.record),
-                configuration: setting.configuration, isolation: actor)
+                configuration: setting.configuration, isolation: manual)
             for event in [Pair.Event.first, Pair.Event.second] {
                 try machine.input.send(
                     event(Stage.Event("go", to: .working(1), Stage.work("x").whileInState())))
@@ -317,7 +317,7 @@ import Testing
             _ childLeaves: Bool
         ) throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(
@@ -332,7 +332,7 @@ import Testing
     func `leaving a state ends only the effects bound to it, not those bound to a parent's or child's state`(
         _ childLeaves: Bool
     ) throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(.bound(Stage.Event("go", to: .working(1), Stage.work("parent's"))))
@@ -351,15 +351,15 @@ import Testing
     func `a debounced effect that the parent binds to its state ends when the parent leaves that state`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             for id in ["waiting", "started"] {
                 try machine.input.send(.bound(Stage.Event(id, Stage.work(id).debounced(.seconds(1)))))
-                if id == "started" { actor.advance(setting.clock, by: .seconds(1)) }
+                if id == "started" { manual.advance(setting.clock, by: .seconds(1)) }
                 try machine.input.send(.close(true))
                 try machine.input.send(.close(false))
-                actor.runJobs()
+                manual.runJobs()
             }
             #expect(setting.starts == ["effectStarted stage: \"started\"#3"])
             #expect(setting.cancellations.last == "effectCancelled stage: \"started\"#3")
@@ -370,7 +370,7 @@ import Testing
     @Test func `an event that a child postponed stays postponed when only the parent leaves its state`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(.bound(Stage.Event("go", to: .working(1), Stage.work("x"))))
@@ -385,7 +385,7 @@ import Testing
 
     // R12.3
     @Test func `entering a state executes its entry effect after the effects of the transition`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let outputs = Record()
             let machine = setting.stage { outputs($0) }
@@ -397,7 +397,7 @@ import Testing
 
     // R12.3
     @Test func `a transition that stays in the same state does not execute its entry effect again`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.stage()
             try machine.input.send(Stage.Event("go", to: .entering))
@@ -412,7 +412,7 @@ import Testing
 
     // R12.3
     @Test func `the entry effect of the initial state is executed when the machine starts`() throws {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let setting = Setting()
             let outputs = Record()
             let machine = setting.stage(.entering) { outputs($0) }
@@ -424,12 +424,12 @@ import Testing
 
     // R12.3, R7.1
     @Test func `the entry effect of a terminal state delivers outputs but starts no runs`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let outputs = Record()
             let machine = setting.stage { outputs($0) }
             try machine.input.send(Stage.Event("end", to: .done))
-            actor.runJobs()
+            manual.runJobs()
             #expect(outputs.all == ["the end"])
             #expect(setting.record.all == [])
         }
@@ -438,7 +438,7 @@ import Testing
     // R12.4
     @Test func `a child executes entry effects on its own transitions and when its parent starts it`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(.stage(Stage.Event("go", to: .entering)))
@@ -453,7 +453,7 @@ import Testing
     @Test func `a parent that sets its child's state does not execute the child's entry effect`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let setting = Setting()
             let machine = setting.theatre()
             try machine.input.send(.set(.entering))

@@ -4,29 +4,29 @@ import Testing
 @Suite struct R2RunToCompletionTests {
     // R2.1
     @Test func `update is never re-entered, even if it sends an event`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Nested.self, initialState: .init())
             let input = machine.input
-            try machine.send { _ = actor.assumeIsolated { _ in try? input.send {} } }
-            actor.runJobs()
+            try machine.send { _ = manual.assumeIsolated { _ in try? input.send {} } }
+            manual.runJobs()
             #expect(machine.state.deepest == 1)
         }
     }
 
     // R2.3, R6.1
     @Test func `an event that is sent during update is processed without waiting for the next send`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Nested.self, initialState: .init())
             let input = machine.input
-            try machine.send { _ = actor.assumeIsolated { _ in try? input.send {} } }
-            actor.runJobs()
+            try machine.send { _ = manual.assumeIsolated { _ in try? input.send {} } }
+            manual.runJobs()
             #expect(machine.state.count == 2)
         }
     }
 
     // R2.1
     @Test func `an output handler that sends an event does not re-enter update`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var machine: Machine<Scripted>?
             var seenInHandler: [[String]] = []
             machine = Machine { _ in
@@ -42,7 +42,7 @@ import Testing
 
     // R2.2
     @Test func `a send from the machine's own isolation returns after the event has been processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("a", [.send("b"), .action { _ in "c" }])
             #expect(machine.seen == ["a", "b", "c"])
@@ -60,7 +60,7 @@ import Testing
 
     // R2.2
     @Test func `a send within the body of an effect returns after the event has been processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
             let gate = Gate()
@@ -74,9 +74,9 @@ import Testing
                     try input.send("c", .send("d"))
                     env.act()
                 })
-            actor.runJobs()
+            manual.runJobs()
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(environment.log == [#"["a", "b"]"#, #"["a", "b", "c", "d"]"#])
             environment.act = {}
         }
@@ -84,11 +84,11 @@ import Testing
 
     // R2.3
     @Test func `an event sent from another isolation domain is queued`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("a", isolation: nil)
             #expect(machine.seen == [])
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a"])
         }
     }
@@ -96,20 +96,20 @@ import Testing
     // R2.3
     @Test func `an event sent from another actor is queued`() throws {
         let other = ManualActor()
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let input = machine.input
             try other.perform { other in try input.send("a") }
             #expect(machine.seen == [])
             other.runJobs()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a"])
         }
     }
 
     // R2.3
     @Test func `an event sent while other events are being processed is queued`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
             environment.act = {
@@ -130,7 +130,7 @@ import Testing
 
     // R2.4
     @Test func `a chain of a million internal events does not grow the stack`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Countdown.self, initialState: .init())
             try machine.input.send(.count(1_000_000))
             #expect(machine.state.steps == 1_000_001)
@@ -139,26 +139,26 @@ import Testing
 
     // R2.4
     @Test func `draining the mailbox yields after a bounded number of events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Countdown.self, initialState: .init())
             for _ in 0..<5000 { try machine.input.send(.count(0), isolation: nil) }
-            while machine.state.steps == 0 && actor.runNextJob() {}
+            while machine.state.steps == 0 && manual.runNextJob() {}
             #expect(machine.state.steps > 0)
             #expect(machine.state.steps < 1000)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.steps == 5000)
         }
     }
 
     // R2.4
     @Test func `a chain of events that is too long is reported once, with the events of its cycle`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(
                 of: PingPong.self, initialState: .init(),
                 configuration: Configuration(chainLimit: 100, report: issues.report))
             try machine.input.send(.ping(1))
-            for _ in 0..<5 { actor.runNextJob() }
+            for _ in 0..<5 { manual.runNextJob() }
             #expect(issues.all.count == 1)
             guard case .chainTooLong(100, let last) = issues.all.first?.kind else {
                 Issue.record("\(issues.texts)")
@@ -167,13 +167,13 @@ import Testing
             #expect(last.suffix(2) == ["pong(…)", "ping(…)"] || last.suffix(2) == ["ping(…)", "pong(…)"])
             #expect(issues.texts[0].contains("PingPong"))
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
         }
     }
 
     // R2.4
     @Test func `the report of a chain that is too long lists only events of that chain`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(
                 of: Countdown.self, initialState: .init(),
@@ -186,13 +186,13 @@ import Testing
             }
             #expect(last == ["count(…)", "count(…)", "count(…)"])
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
         }
     }
 
     // R2.4
     @Test func `a chain whose length equals the limit is not reported`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(
                 of: Countdown.self, initialState: .init(),
@@ -205,29 +205,29 @@ import Testing
 
     // R2.4
     @Test func `an endless chain yields to other tasks`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(
                 of: PingPong.self, initialState: .init(),
                 configuration: Configuration(chainLimit: 100, report: { _ in }))
             try machine.input.send(.ping(1))
             Task {
-                _ = actor
+                _ = manual
                 machine.cancel()
             }
-            #expect(actor.runJobs() < 10)
+            #expect(manual.runJobs() < 10)
             #expect(!machine.isRunning)
         }
     }
 
     // R2.4, R3.1
     @Test func `an interrupted chain continues before events in the mailbox are processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(
                 of: Countdown.self, initialState: .init(),
                 configuration: Configuration(chainLimit: 10, report: { _ in }))
             try machine.input.send(.count(25))
             try machine.input.send(.mark, isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.steps == 26)
             #expect(machine.state.stepsAtMark == 26)
         }

@@ -21,37 +21,37 @@ private enum Starter: EffectTransducer {
 @Suite struct R3InitialEventTests {
     // R3.1
     @Test func `an initial event follows the events of the initial effect`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let machine = Machine(
-                of: Starter.self, initialState: .init(), initialEvent: "go", isolation: actor)
+                of: Starter.self, initialState: .init(), initialEvent: "go", isolation: manual)
             #expect(machine.state.seen == ["first", "second", "go", "third"])
         }
     }
 
     // R3.1
     @Test func `an initial event precedes the events that were sent before the machine started`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let input = Scripted.Input()
             try input.send("sent")
             try input.send(.init("end", ends: true))
             var state: Scripted.State?
             Task {
-                _ = actor
+                _ = manual
                 state = try await Scripted.run(
                     initialState: .init(), env: ScriptedEnvironment(), initialEvent: "go", input: input)
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(state?.seen == ["go", "sent", "end"])
         }
     }
 
     // R3.1, R7.1
     @Test func `an initial event is discarded if the initial state is terminal`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(
                 of: Scripted.self, initialState: .init(isTerminal: true), env: ScriptedEnvironment(),
-                initialEvent: "go", configuration: Configuration(inspector: inspector), isolation: actor)
+                initialEvent: "go", configuration: Configuration(inspector: inspector), isolation: manual)
             #expect(machine.seen == [])
             #expect(inspector.lines("discarded") == ["discarded go terminated"])
         }

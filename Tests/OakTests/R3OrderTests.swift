@@ -4,11 +4,11 @@ import Testing
 @Suite struct R3OrderTests {
     // R3.1
     @Test func `internal events are processed before events in the mailbox`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(.init("a", .send("b")), isolation: nil)
             try machine.input.send("x", isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "b", "x"])
         }
     }
@@ -17,28 +17,28 @@ import Testing
     @Test func `a chain of a thousand internal events is processed before an event that was queued earlier`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Countdown.self, initialState: .init())
             try machine.input.send(.count(1000), isolation: nil)
             try machine.input.send(.mark, isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.stepsAtMark == 1001)
         }
     }
 
     // R3.1
     @Test func `events in the mailbox are processed in their order of arrival`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             for n in 0..<600 { try machine.input.send(.init("\(n)"), isolation: nil) }
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == (0..<600).map { "\($0)" })
         }
     }
 
     // R3.1
     @Test func `the effects in a list are executed from left to right`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("start", [.send("a"), .action { _ in "b" }, .send("c")])
             #expect(machine.seen == ["start", "a", "b", "c"])
@@ -47,7 +47,7 @@ import Testing
 
     // R3.1
     @Test func `internal events are processed breadth-first`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "start",
@@ -62,7 +62,7 @@ import Testing
 
     // R3.1
     @Test func `all effects in a list are executed before the first of their events is processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
             try machine.input.send(
@@ -86,27 +86,27 @@ import Testing
 
     // R3.1
     @Test func `the effect bodies in a list start from left to right`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
             try machine.input.send(
                 "start",
                 .merge((0..<50).map { n in ScriptedEffect { env, _ in env.log.append("\(n)") } }))
-            actor.runJobs()
+            manual.runJobs()
             #expect(environment.log == (0..<50).map { "\($0)" })
         }
     }
 
     // R3.1
     @Test func `the event for a caught error is processed before events in the mailbox`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "start", ScriptedEffect { _, _ in throw Failure() }.catching { _ in "failed" })
             try machine.input.send("x", isolation: nil)
             try machine.input.send("y", isolation: nil)
             // The job of the body was enqueued first.
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["start", "failed", "x", "y"])
         }
     }
@@ -115,7 +115,7 @@ import Testing
     @Test func `the event for a caught error is processed after at most one more drain of the mailbox`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (machine, gate) = (Machine(), Gate())
             try machine.input.send(
                 "start",
@@ -123,37 +123,37 @@ import Testing
                     try await gate.pass()
                     throw Failure()
                 }.catching { _ in "failed" })
-            actor.runJobs()
+            manual.runJobs()
             for _ in 0..<1000 { try machine.input.send("x", isolation: nil) }
-            while machine.seen.count == 1 && actor.runNextJob() {}
+            while machine.seen.count == 1 && manual.runNextJob() {}
             let processed = machine.seen.count
             gate.open()
-            while !machine.seen.contains("failed") && actor.runNextJob() {}
+            while !machine.seen.contains("failed") && manual.runNextJob() {}
             let burst = processed - 1
             // At most one more burst is processed before the job of the body.
             #expect((machine.seen.firstIndex(of: "failed") ?? .max) <= processed + burst)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen.count == 1002)
         }
     }
 
     // R3.1
     @Test func `the event for a caught error is processed after the events that the same run sent`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let body = ScriptedEffect { _, input in
                 try input.send("progress", isolation: nil)
                 throw Failure()
             }
             try machine.send(.init("start", body.catching { _ in "failed" }))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["start", "progress", "failed"])
         }
     }
 
     // R3.2
     @Test func `an output handler is called after the state has changed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var machine: Machine<Scripted>?
             var seen: [[String]] = []
             machine = Machine { _ in seen.append(machine?.seen ?? []) }
@@ -166,7 +166,7 @@ import Testing
 
     // R3.2
     @Test func `outputs are delivered before the next event is processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var machine: Machine<Scripted>?
             var log: [String] = []
             machine = Machine { log.append("\($0) \(machine?.seen.last ?? "")") }
@@ -179,7 +179,7 @@ import Testing
 
     // R3.2
     @Test func `events that an output handler sends are processed after the internal events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var machine: Machine<Scripted>?
             machine = Machine { _ in try? machine?.input.send("from handler") }
             try machine?.input.send("a", [.output("o"), .send("internal")])
@@ -206,7 +206,7 @@ import Testing
 
     // R3.3
     @Test func `events from one sender keep their order across isolation domains`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)
             try machine.input.send("2", isolation: nil)
@@ -220,11 +220,11 @@ import Testing
 
     // R3.3
     @Test func `a direct send does not overtake queued events from the same sender`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             for n in 0..<1000 { try machine.input.send(.init("\(n)"), isolation: nil) }
             try machine.send("last")
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == (0..<1000).map { "\($0)" } + ["last"])
         }
     }

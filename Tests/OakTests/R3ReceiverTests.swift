@@ -26,9 +26,9 @@ import Testing
                     report: issues.report))
         }
 
-        func start(_ state: Scripted.State = .init(), on actor: isolated ManualActor) {
+        func start(_ state: Scripted.State = .init(), on manual: isolated ManualActor) {
             task = Task {
-                _ = actor
+                _ = manual
                 do {
                     let end = try await Scripted.run(initialState: state, env: environment, input: input) {
                         try await self.receive($0)
@@ -38,7 +38,7 @@ import Testing
                     log.append("\(error)")
                 }
             }
-            actor.runJobs()
+            manual.runJobs()
         }
 
         private nonisolated(nonsending) func receive(_ output: String) async throws {
@@ -53,10 +53,10 @@ import Testing
         /// Calls `process` and records its result.
         func process(
             _ name: String, _ effect: @autoclosure @escaping @Sendable () -> ScriptedEffect? = nil,
-            ends: Bool = false, on actor: isolated ManualActor
+            ends: Bool = false, on manual: isolated ManualActor
         ) {
             Task {
-                _ = actor
+                _ = manual
                 do {
                     try await input.process(Scripted.Event(name, effect(), ends: ends))
                     log.append("processed \(name)")
@@ -71,18 +71,18 @@ import Testing
 
     // R3.4, R2.2
     @Test func `the next event is not processed until the receiver has returned`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
             trial.held = ["o"]
-            trial.start(on: actor)
+            trial.start(on: manual)
             try? trial.input.send("a", .output("o"))
             try? trial.input.send("b", .output("p"))
             #expect(trial.received == [])
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.log == ["o"])
             #expect(trial.received == ["a"])
             trial.gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.log == ["o", "o taken", "p"])
             #expect(trial.received == ["a", "b"])
             trial.task?.cancel()
@@ -91,17 +91,17 @@ import Testing
 
     // R3.4, R3.1
     @Test func `the receiver receives the outputs of a transition before those of its internal events`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
             trial.held = ["1"]
-            trial.start(on: actor)
+            trial.start(on: manual)
             try? trial.input.send(
                 "a", [.output("1"), .send(.init("internal", .output("3"))), .output("2")])
             try? trial.input.send("b", .output("4"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.received == ["a"])
             trial.gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.log == ["1", "1 taken", "2", "3", "4"])
             #expect(trial.received == ["a", "internal", "b"])
             trial.task?.cancel()
@@ -111,16 +111,16 @@ import Testing
     // R3.4, R6.1
     @Test(arguments: [1, 2000])
     func `the capacity limits the number of events that are waiting for the receiver`(_ capacity: Int) {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial(capacity: capacity)
             trial.held = ["o"]
-            trial.start(on: actor)
+            trial.start(on: manual)
             try? trial.input.send("a", .output("o"))
-            actor.runJobs()
+            manual.runJobs()
             for _ in 0..<capacity { try? trial.input.send("b", nil) }
             #expect(throws: SendError.overflow(capacity: capacity)) { try trial.input.send("c", nil) }
             trial.gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.received.count == capacity + 1)
             trial.task?.cancel()
         }
@@ -129,20 +129,20 @@ import Testing
     // R3.4, R8.1
     @Test
     func `cancelling the task of a waiting receiver ends the machine and discards the remaining outputs`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
             trial.held = ["o"]
-            trial.start(on: actor)
-            trial.process("a", [.output("o"), .output("p"), .send("internal")], on: actor)
-            actor.runJobs()
-            trial.process("b", on: actor)
-            actor.runJobs()
+            trial.start(on: manual)
+            trial.process("a", [.output("o"), .output("p"), .send("internal")], on: manual)
+            manual.runJobs()
+            trial.process("b", on: manual)
+            manual.runJobs()
             trial.task?.cancel()
             #expect(throws: SendError.cancelled) { try trial.input.send("c", nil) }
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.log == ["o", "b \(SendError.cancelled)"])
             trial.gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.log.contains("CancellationError()"))
             #expect(trial.log.contains("a \(SendError.cancelled)"))
             #expect(trial.log.count == 5)
@@ -152,13 +152,13 @@ import Testing
 
     // R3.4, R8.1
     @Test func `a receiver that throws an error ends the machine with this error`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
             trial.failing = ["o"]
-            trial.start(on: actor)
-            trial.process("a", [.output("o"), .output("p")], on: actor)
-            trial.process("b", on: actor)
-            actor.runJobs()
+            trial.start(on: manual)
+            trial.process("a", [.output("o"), .output("p")], on: manual)
+            trial.process("b", on: manual)
+            manual.runJobs()
             #expect(
                 Set(trial.log) == [
                     "o", "\(Failure(name: "o"))", "a \(SendError.cancelled)", "b \(SendError.cancelled)",
@@ -171,28 +171,28 @@ import Testing
 
     // R3.4, R7.1
     @Test func `the outputs of the last transition reach the receiver before the run returns`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
             trial.held = ["o"]
-            trial.start(on: actor)
-            trial.process("a", [.output("o"), .output("p")], ends: true, on: actor)
-            actor.runJobs()
+            trial.start(on: manual)
+            trial.process("a", [.output("o"), .output("p")], ends: true, on: manual)
+            manual.runJobs()
             #expect(trial.log == ["o"])
             #expect(throws: SendError.terminated) { try trial.input.send("b", nil) }
             trial.gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(Set(trial.log) == ["o", "o taken", "p", "processed a", #"end ["a"]"#])
         }
     }
 
     // R3.4, R7.1
     @Test func `run rethrows the error that the receiver throws for the last outputs`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
             trial.failing = ["o"]
-            trial.start(on: actor)
+            trial.start(on: manual)
             try? trial.input.send("a", [.output("o"), .output("p")], ends: true)
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.log == ["o", "\(Failure(name: "o"))"])
         }
     }
@@ -226,25 +226,25 @@ import Testing
 
     // R3.4, R6.1
     @Test func `request returns after the receiver has received the outputs`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
             trial.held = ["o"]
-            trial.start(on: actor)
+            trial.start(on: manual)
             guard case .mailbox(let mailbox) = trial.input.target else { return }
             let (ticket, collector) = (Ticket(outputs: OutputCollector<String>()), Record())
             try? mailbox.send(
-                .init("a", [.output("o"), .send(.init("b", .output("p")))]), from: nil, isolation: actor,
+                .init("a", [.output("o"), .send(.init("b", .output("p")))]), from: nil, isolation: manual,
                 ticket: ticket)
             Task {
-                _ = actor
+                _ = manual
                 try await ticket.wait()
                 let outputs = (ticket.outputs as? OutputCollector<String>)?.outputs ?? []
                 for output in outputs { collector(output) }
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(collector.all == [])
             trial.gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(collector.all == ["o", "p"])
             trial.task?.cancel()
         }
@@ -255,19 +255,19 @@ import Testing
     func
         `an event that an effect sends while the receiver runs is stale if the next event cancels the effect`()
     {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
             trial.held = ["o"]
-            trial.start(on: actor)
+            trial.start(on: manual)
             try? trial.input.send(
                 "a",
                 [
                     ScriptedEffect(id: "x") { _, input in try input.send("stale") }, .output("o"),
                     .send(.init("b", .cancel(id: "x"))),
                 ])
-            actor.runJobs()
+            manual.runJobs()
             trial.gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.received == ["a", "b"])
             #expect(trial.inspector.lines("discarded") == ["discarded stale stale"])
             trial.task?.cancel()
@@ -276,15 +276,15 @@ import Testing
 
     // R3.4, R4.4, R9.1
     @Test func `enqueued effects and timers start while the machine is idle`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
-            trial.start(on: actor)
+            trial.start(on: manual)
             try? trial.input.send("a", Self.twoEffectsAndATimer)
-            actor.runJobs()
-            actor.advance(trial.clock, by: .seconds(1))
+            manual.runJobs()
+            manual.advance(trial.clock, by: .seconds(1))
             #expect(trial.received == ["a", "effect 1", "effect 2", "late"])
             #expect(trial.log == ["1", "2"])
-            #expect(actor.runJobs() == 0)
+            #expect(manual.runJobs() == 0)
             trial.task?.cancel()
         }
     }
@@ -300,14 +300,14 @@ import Testing
 
     // R3.4, R2.4
     @Test func `a chain of internal events that is too long is reported once and continues`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial(chainLimit: 10)
-            trial.start(on: actor)
+            trial.start(on: manual)
             func event(_ number: Int) -> Scripted.Event {
                 .init("\(number)", number < 35 ? .send(event(number + 1)) : .output("done"))
             }
             try? trial.input.send(event(1))
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.log == ["done"])
             #expect(trial.received.count == 35)
             #expect(trial.issues.all.count == 1)
@@ -317,13 +317,13 @@ import Testing
 
     // R3.4
     @Test func `a second run with the same input fails and does not stop the first run`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let trial = Trial()
-            trial.start(on: actor)
-            trial.start(on: actor)
+            trial.start(on: manual)
+            trial.start(on: manual)
             #expect(trial.log == ["\(RunError.inputInUse)"])
             try? trial.input.send("a", .output("o"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(trial.log.last == "o")
             trial.task?.cancel()
         }
@@ -331,16 +331,16 @@ import Testing
 
     // R3.4, R8.2
     @Test func `a run releases its environment and its effects`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var trial: Trial? = Trial()
             weak let environment = trial?.environment
-            trial?.start(on: actor)
+            trial?.start(on: manual)
             try? trial?.input.send("a", ScriptedEffect { _, _ in try await Gate().passOrCancel() })
-            actor.runJobs()
+            manual.runJobs()
             trial?.task?.cancel()
-            actor.runJobs()
+            manual.runJobs()
             trial = nil
-            actor.runJobs()
+            manual.runJobs()
             #expect(environment == nil)
         }
     }
@@ -354,7 +354,7 @@ import Testing
             if number % 3 == 0 { await Task.yield() }
             received("\(number)")
         }
-        while (try? await input.process(-1)) == nil { await Task.yield() }
+        await waitUntil { (try? await input.process(-1)) != nil }
         try await withThrowingTaskGroup { group in
             for sender in 0..<4 {
                 group.addTask {

@@ -30,14 +30,14 @@ import Testing
 
     // R4.1, R4.2
     @Test func `a cancelled effect cannot send events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             try machine.input.send("load", Self.ignoringCancellation(gate, record))
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("cancel", .cancel(id: "load"))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.seen == ["load", "cancel"])
         }
@@ -45,14 +45,14 @@ import Testing
 
     // R4.1, R4.2
     @Test func `a replaced effect cannot send events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             try machine.input.send("load", Self.ignoringCancellation(gate, record))
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("again", ScriptedEffect(id: "load") { _, _ in })
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.seen == ["load", "again"])
         }
@@ -60,14 +60,14 @@ import Testing
 
     // R4.1, R4.2
     @Test func `an effect of a machine in a terminal state cannot send events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             try machine.input.send("load", Self.ignoringCancellation(gate, record))
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("end", nil, ends: true)
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.seen == ["load", "end"])
         }
@@ -75,14 +75,14 @@ import Testing
 
     // R4.1, R4.2
     @Test func `an effect of a cancelled machine cannot send events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             try machine.input.send("load", Self.ignoringCancellation(gate, record))
-            actor.runJobs()
+            manual.runJobs()
             machine.cancel()
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.seen == ["load"])
         }
@@ -90,21 +90,21 @@ import Testing
 
     // R4.1, R4.2
     @Test func `an effect of a deallocated machine cannot send events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             var machine: Machine<Scripted>? = Machine()
             try machine?.input.send("load", Self.ignoringCancellation(gate, record))
-            actor.runJobs()
+            manual.runJobs()
             machine = nil
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
         }
     }
 
     // R4.1
     @Test func `a cancelled effect can no longer send once the next effect in the list is executed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment)
             let leaked = Mutex<Scripted.Input?>(nil)
@@ -114,7 +114,7 @@ import Testing
                     leaked.withLock { $0 = input }
                     try await Gate().pass()
                 })
-            actor.runJobs()
+            manual.runJobs()
             environment.act = {
                 do { try leaked.withLock { $0 }?.send("stale") } catch { record("\(error)") }
             }
@@ -134,7 +134,7 @@ import Testing
 
     // R4.2
     @Test func `queued events of a cancelled effect are discarded instead of processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             let gate = Gate()
@@ -146,7 +146,7 @@ import Testing
                 })
             // This event is queued before the event that the body sends.
             try machine.input.send(.init("cancel", .cancel(id: "load")), isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["load", "cancel"])
             #expect(inspector.lines("discarded") == ["discarded stale stale"])
             gate.open()
@@ -155,7 +155,7 @@ import Testing
 
     // R4.2
     @Test func `a cancelled effect with an error handler sends no failure event`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let gate = Gate()
             let machine = Machine()
             try machine.input.send(
@@ -166,33 +166,33 @@ import Testing
                         try input.send("loaded")
                     } catch { try input.send("failed") }
                 })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("cancel", .cancel(id: "load"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["load", "cancel"])
         }
     }
 
     // R4.2
     @Test func `replacing an effect discards the events that it sent before it returned`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "load", ScriptedEffect(id: "load") { _, input in try input.send("stale", isolation: nil) })
             try machine.input.send(.init("again", ScriptedEffect(id: "load") { _, _ in }), isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["load", "again"])
         }
     }
 
     // R4.2
     @Test func `cancelling an id discards the events that its effect sent before it returned`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "load", ScriptedEffect(id: "load") { _, input in try input.send("stale", isolation: nil) })
             try machine.input.send(.init("cancel", .cancel(id: "load")), isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["load", "cancel"])
         }
     }
@@ -200,14 +200,14 @@ import Testing
     // R4.2
     @Test func `an effect that has returned counts as running until its queued events are processed`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
                 "load", ScriptedEffect(id: "load") { _, input in try input.send("loaded", isolation: nil) })
             try machine.input.send(
                 .init("again", ScriptedEffect(id: "load", overlap: .keepFirst) { _, _ in }), isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["load", "again", "loaded"])
             #expect(inspector.lines("effectSkipped") == [#"effectSkipped "load""#])
         }
@@ -217,22 +217,22 @@ import Testing
     @Test func `an effect that has returned no longer counts as running once its events have been processed`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "load", ScriptedEffect(id: "load") { _, input in try input.send("loaded") })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send(
                 "again",
                 ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") })
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["load", "loaded", "again", "loaded"])
         }
     }
 
     // R4.2, R4.4
     @Test func `when the failure of an effect is processed, the effect no longer counts as running`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let retry: @Sendable () -> ScriptedEffect = {
                 ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") }
@@ -242,87 +242,87 @@ import Testing
                 ScriptedEffect(id: "load") { _, _ in throw Failure() }.catching { _ in
                     .init("failed", retry())
                 })
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["load", "failed", "loaded"])
         }
     }
 
     // R4.3
     @Test func `an effect that is cancelled later in the same list never runs`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send(
                 "a", [ScriptedEffect(id: "x") { _, _ in record("ran") }, .cancel(id: "x")])
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == [])
         }
     }
 
     // R4.3
     @Test func `an effect that is cancelled before its body has started never runs`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("ran") })
             try machine.input.send("b", .cancel(id: "x"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == [])
         }
     }
 
     // R4.3
     @Test func `an effect that is cancelled and restarted in one list runs once`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("old") })
             try machine.input.send(
                 "b", [.cancel(id: "x"), ScriptedEffect(id: "x") { _, _ in record("new") }])
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["new"])
         }
     }
 
     // R4.3
     @Test func `an effect counts as running as soon as it is executed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("first") })
             try machine.input.send(
                 "b", ScriptedEffect(id: "x", overlap: .keepFirst) { _, _ in record("second") })
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["first"])
         }
     }
 
     // R4.4
     @Test func `the default overlap policy is replace`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("first") })
             try machine.input.send("b", ScriptedEffect(id: "x") { _, _ in record("second") })
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["second"])
         }
     }
 
     // R4.4
     @Test func `a replaced effect that ends late does not unregister its successor`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (old, new, record) = (Gate(), Gate(), Record())
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await old.pass() })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("b", Self.sendsLate(new, record))
-            actor.runJobs()
+            manual.runJobs()
             old.open()
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("c", .cancel(id: "x"))
             new.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["CancellationError()"])
         }
     }
@@ -331,7 +331,7 @@ import Testing
     @Test func `the keepFirst policy does not start an effect while another effect with its id is running`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             for name in ["first", "second"] {
@@ -343,16 +343,16 @@ import Testing
                             try await gate.pass()
                         }))
             }
-            actor.runJobs()
+            manual.runJobs()
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["first"])
         }
     }
 
     // R4.4
     @Test func `the enqueue policy runs effects sequentially, first in, first out`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gates, record) = ([Gate(), Gate(), Gate()], Record())
             let machine = Machine()
             for n in 0..<3 {
@@ -366,14 +366,14 @@ import Testing
                             record("end \(n)")
                         }))
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["start 0"])
             gates[0].open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["start 0", "end 0", "start 1"])
             gates[2].open()
             gates[1].open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["start 0", "end 0", "start 1", "end 1", "start 2", "end 2"])
         }
     }
@@ -381,7 +381,7 @@ import Testing
     /// Executes effects that wait at gates, and returns the gates.
     private static func start(
         _ count: Int, _ overlap: Overlap, _ record: Record, in machine: Machine<Scripted>,
-        on actor: isolated ManualActor
+        on manual: isolated ManualActor
     ) throws -> [Gate] {
         let gates = (1...count).map { _ in Gate() }
         for (index, gate) in gates.enumerated() {
@@ -392,23 +392,23 @@ import Testing
                     try await gate.passOrCancel()
                     record("finished \(index)")
                 })
-            actor.runJobs()
+            manual.runJobs()
         }
         return gates
     }
 
     // R4.4
     @Test func `effects that exceed the limit wait until other effects have ended`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
-            let gates = try Self.start(4, .atMost(2, .wait), record, in: machine, on: actor)
+            let gates = try Self.start(4, .atMost(2, .wait), record, in: machine, on: manual)
             #expect(record.all == ["started 0", "started 1"])
             gates[1].open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all.suffix(2) == ["finished 1", "started 2"])
             gates[0].open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all.suffix(2) == ["finished 0", "started 3"])
             machine.cancel()
         }
@@ -416,12 +416,12 @@ import Testing
 
     // R4.4
     @Test func `with dropNewest, an effect beyond the limit is skipped`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
-            let gates = try Self.start(3, .atMost(2, .dropNewest), record, in: machine, on: actor)
+            let gates = try Self.start(3, .atMost(2, .dropNewest), record, in: machine, on: manual)
             for gate in gates { gate.open() }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started 0", "started 1", "finished 0", "finished 1"])
         }
     }
@@ -430,12 +430,12 @@ import Testing
     @Test func `with dropOldest, the oldest effect with the same id is cancelled when the limit is exceeded`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
-            let gates = try Self.start(3, .atMost(2, .dropOldest), record, in: machine, on: actor)
+            let gates = try Self.start(3, .atMost(2, .dropOldest), record, in: machine, on: manual)
             for gate in gates { gate.open() }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["started 0", "started 1", "started 2", "finished 1", "finished 2"])
         }
     }
@@ -443,12 +443,12 @@ import Testing
     // R4.4
     @Test func `an enqueued effect starts when dropOldest cancels the effect that it is waiting for`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             for (name, overlap) in [("a", Overlap.replace), ("b", .enqueue), ("c", .atMost(2, .dropOldest))] {
                 try machine.input.send(name, Self.endless(name, overlap, record))
-                actor.runJobs()
+                manual.runJobs()
             }
             #expect(record.all == ["a", "b", "c"])
             machine.cancel()
@@ -459,17 +459,17 @@ import Testing
     @Test func `when an effect ends, waiting effects start in order until one would exceed its own limit`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (record, gate) = (Record(), Gate())
             let machine = Machine()
             try machine.input.send("a", Self.sending("last", gate))
             for (name, limit) in [("b", 1), ("c", 2), ("d", 2), ("e", 4)] {
                 try machine.input.send(name, Self.endless(name, .atMost(limit, .wait), record))
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == [])
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["b", "c"])
             machine.cancel()
         }
@@ -480,7 +480,7 @@ import Testing
     func `a waiting effect that is cancelled by another effect's last event does not block later effects`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (record, gate) = (Record(), Gate())
             let machine = Machine()
             // The event cancels the effect that has just been chosen to start.
@@ -489,9 +489,9 @@ import Testing
             for (name, limit) in [("b", 1), ("c", 1), ("d", 2)] {
                 try machine.input.send(name, Self.endless(name, .atMost(limit, .wait), record))
             }
-            actor.runJobs()
+            manual.runJobs()
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["c", "d", "new"])
             machine.cancel()
         }
@@ -523,20 +523,20 @@ import Testing
 
     // R4.4
     @Test func `an enqueued effect starts when its predecessor throws`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: { _ in }))
             try machine.input.send(
                 "a", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in throw Failure() })
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("next") })
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["next"])
         }
     }
 
     // R4.2, R4.4
     @Test func `an enqueued effect starts only after its predecessor's events have been dequeued`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send(
@@ -547,9 +547,9 @@ import Testing
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("next") })
             while machine.seen.count == 2 {
                 #expect(record.all == [])
-                actor.runNextJob()
+                manual.runNextJob()
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["next"])
         }
     }
@@ -558,7 +558,7 @@ import Testing
     @Test func `an enqueued effect never starts if its predecessor's last event cancels their shared id`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (inspector, record) = (RecordingInspector(), Record())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
@@ -567,7 +567,7 @@ import Testing
                     try input.send(.init("cancel", .cancel(id: "x")), isolation: nil)
                 })
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("ran") })
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == [])
             #expect(inspector.lines("effectStarted") == [##"effectStarted "x"#1"##])
         }
@@ -575,7 +575,7 @@ import Testing
 
     // R4.4
     @Test func `the parallel policy runs effects with the same id concurrently`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             for n in 0..<3 {
@@ -587,7 +587,7 @@ import Testing
                             try await gate.pass()
                         }))
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["start 0", "start 1", "start 2"])
             gate.open()
         }
@@ -596,7 +596,7 @@ import Testing
     // R4.4
     @Test(arguments: [Overlap.enqueue, .parallel])
     func `cancelling an id cancels all running and enqueued effects with that id`(overlap: Overlap) throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             for n in 0..<3 {
@@ -608,10 +608,10 @@ import Testing
                             try input.send("late")
                         }))
             }
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("cancel", .cancel(id: "x"))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["0", "1", "2", "cancel"])
             #expect(record.all == [])
         }
@@ -619,7 +619,7 @@ import Testing
 
     // R4.4
     @Test func `an effect that replaces another also replaces the waiting effects with its id`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             for name in ["runs", "waits"] {
@@ -631,10 +631,10 @@ import Testing
                             try await gate.pass()
                         }))
             }
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("new", ScriptedEffect(id: "x") { _, _ in record("new") })
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["runs", "new"])
         }
     }
@@ -675,7 +675,7 @@ import Testing
 
     // R4.4
     @Test func `effect ids with equal values but different types do not conflict`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send(
@@ -686,14 +686,14 @@ import Testing
                     ScriptedEffect(id: "1") { _, _ in record("String") },
                     .cancel(id: 1.0),
                 ])
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["Int", "Int8", "String"])
         }
     }
 
     // R4.4
     @Test func `effects without an id do not affect each other or effects with an id`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send(
@@ -705,27 +705,27 @@ import Testing
                     ScriptedEffect(id: UInt64(1)) { _, _ in record("1") },
                     .cancel(id: 1), .cancel(id: UInt64(2)),
                 ])
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["unnamed 1", "unnamed 2", "0", "1"])
         }
     }
 
     // R4.4
     @Test func `effects with equal ids in different machines do not affect each other`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let (one, two) = (Machine(), Machine())
             try one.input.send("a", ScriptedEffect(id: "x") { _, _ in record("one") })
             try two.input.send("a", ScriptedEffect(id: "x") { _, _ in record("two") })
             try two.input.send("b", .cancel(id: "x"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["one"])
         }
     }
 
     // R4.5
     @Test func `cancelAll also cancels effects without an id`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             let body: @Sendable () -> ScriptedEffect = {
@@ -735,10 +735,10 @@ import Testing
                 }
             }
             try machine.input.send("a", [body(), Self.ignoringCancellation(gate, record)])
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("b", .cancelAll)
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "b"])
             #expect(record.all.last == "cancelled")
         }
@@ -746,18 +746,18 @@ import Testing
 
     // R4.5
     @Test func `cancelAll does not affect later effects in the list`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", [.cancelAll, ScriptedEffect { _, _ in record("ran") }])
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["ran"])
         }
     }
 
     // R4.5
     @Test func `an action effect is synchronous and can return an event`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
             try machine.input.send(
@@ -773,7 +773,7 @@ import Testing
 
     // R4.5
     @Test func `a list of effects can have a thousand members and contain other lists`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "a", .merge((0..<1000).map { .merge([.send(.init("\($0)")), .merge([])]) }))
@@ -784,17 +784,17 @@ import Testing
 
     // R4.5
     @Test func `an empty list of effects changes nothing`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("a", [])
             #expect(machine.seen == ["a"])
-            #expect(actor.runJobs() == 0)
+            #expect(manual.runJobs() == 0)
         }
     }
 
     // R4.5
     @Test func `a stream effect sends an event for each element that is mapped to an event`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let (numbers, source) = AsyncStream.makeStream(of: Int.self)
             try machine.input.send(
@@ -805,18 +805,18 @@ import Testing
                     $0 == 2 ? nil : .init("\($0)")
                 })
             for n in 1...3 { source.yield(n) }
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "1", "3"])
             try machine.input.send("cancel", .cancel(id: "numbers"))
             source.yield(4)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "1", "3", "cancel"])
         }
     }
 
     // R4.5, R5.1
     @Test func `the catching modifier handles the error of a stream effect`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let (numbers, source) = AsyncThrowingStream.makeStream(of: Int.self)
             try machine.input.send(
@@ -828,28 +828,28 @@ import Testing
                 }.catching { .init("\($0)") })
             source.yield(1)
             source.finish(throwing: Failure(name: "broken"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "1", #"Failure(name: "broken")"#])
         }
     }
 
     // R4.6
     @Test func `events that an effect sent before it returned are processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect { _, input in try input.send("b", isolation: nil) })
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "b"])
         }
     }
 
     // R4.6
     @Test func `a leaked input is closed once its effect has returned`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
             try machine.input.send("a", ScriptedEffect { _, input in leaked.withLock { $0 = input } })
-            actor.runJobs()
+            manual.runJobs()
             #expect(throws: SendError.effectEnded) { try leaked.withLock { $0 }?.send("late") }
             #expect(machine.seen == ["a"])
         }
@@ -857,7 +857,7 @@ import Testing
 
     // R4.6
     @Test func `a leaked input is closed even while its events are still queued`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
             try machine.input.send(
@@ -866,17 +866,17 @@ import Testing
                     leaked.withLock { $0 = input }
                     try input.send("b", isolation: nil)
                 })
-            while leaked.withLock({ $0 == nil }) { actor.runNextJob() }
+            while leaked.withLock({ $0 == nil }) { manual.runNextJob() }
             #expect(machine.seen == ["a"])
             #expect(throws: SendError.effectEnded) { try leaked.withLock { $0 }?.send("late") }
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "b"])
         }
     }
 
     // R4.2, R4.6
     @Test func `the leaked input of a cancelled effect throws CancellationError`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
             try machine.input.send(
@@ -885,9 +885,9 @@ import Testing
                     leaked.withLock { $0 = input }
                     try await Gate().passOrCancel()
                 })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("cancel", .cancel(id: "x"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(throws: CancellationError.self) { try leaked.withLock { $0 }?.send("late") }
         }
     }

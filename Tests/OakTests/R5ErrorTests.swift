@@ -4,10 +4,10 @@ import Testing
 @Suite struct R5ErrorTests {
     // R5.1
     @Test func `an effect that throws does not end the machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(report: { _ in }))
             try machine.input.send("a", ScriptedEffect { _, _ in throw Failure() })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("b")
             #expect(machine.isRunning)
             #expect(machine.seen == ["a", "b"])
@@ -16,31 +16,31 @@ import Testing
 
     // R5.1
     @Test func `the catching modifier takes precedence over failed(_:effect:)`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: true))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.seen == ["caught failure"])
         }
     }
 
     // R5.1
     @Test func `failed(_:effect:) receives the effect's id and turns the error into an event`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: false))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.seen == [#"failed "load" failure"#])
         }
     }
 
     // R5.1
     @Test func `the issue for an unhandled error names the machine, the effect and the error`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", ScriptedEffect(id: "load") { _, _ in throw Failure(name: "404") })
-            actor.runJobs()
+            manual.runJobs()
             #expect(issues.all.count == 1)
             for part in ["Scripted", #""load""#, "404"] { #expect(issues.texts[0].contains(part)) }
         }
@@ -48,13 +48,13 @@ import Testing
 
     // R5.1
     @Test func `a CancellationError thrown by a cancelled effect is ignored`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (issues, gate) = (Issues(), Gate())
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await gate.passOrCancel() })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("b", .cancel(id: "x"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(issues.texts == [])
             #expect(machine.seen == ["a", "b"])
         }
@@ -62,7 +62,7 @@ import Testing
 
     // R5.1, R4.2
     @Test func `the failure of a cancelled effect sends no event`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let gate = Gate()
             let machine = Machine()
             try machine.input.send(
@@ -71,46 +71,46 @@ import Testing
                     try await gate.pass()
                     throw Failure()
                 }.catching { _ in "failed" })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("b", .cancel(id: "x"))
             gate.open()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "b"])
         }
     }
 
     // R5.1
     @Test func `a CancellationError thrown by a running effect is treated like any other error`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "a", ScriptedEffect { _, _ in throw CancellationError() }.catching { _ in "failed" })
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "failed"])
         }
     }
 
     // R5.1
     @Test func `the catching modifier on a list applies to each effect in the list`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let list: ScriptedEffect = [
                 ScriptedEffect { _, _ in throw Failure() }, .send("sent"),
                 ScriptedEffect { _, _ in throw Failure() },
             ]
             try machine.send(.init("a", list.catching { _ in "failed" }))
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "sent", "failed", "failed"])
         }
     }
 
     // R5.2
     @Test func `debouncing an effect without an id is reported, and the effect is executed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (issues, record) = (Issues(), Record())
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", ScriptedEffect { _, _ in record("ran") }.debounced(.seconds(1)))
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["ran"])
             #expect(issues.texts.count == 1)
             #expect(issues.texts[0].contains("Effect(id:"))
@@ -119,7 +119,7 @@ import Testing
 
     // R5.2
     @Test func `delaying an effect that only sends an event is reported`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", .send("b").delayed(by: .seconds(1)))
@@ -131,7 +131,7 @@ import Testing
 
     // R5.2
     @Test func `throttling an effect that only sends an event is reported`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", .send("b").throttled(.seconds(1)))
@@ -142,11 +142,11 @@ import Testing
 
     // R5.2
     @Test func `a timer without a positive interval is reported and not started`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", .every(.zero, id: "tick", send: "tick"))
-            #expect(actor.runJobs() == 0)
+            #expect(manual.runJobs() == 0)
             #expect(issues.texts.count == 1)
             #expect(issues.texts[0].contains(#""tick""#))
         }
@@ -154,7 +154,7 @@ import Testing
 
     // R5.2
     @Test func `a misused effect in a terminal transition is reported`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", .output("o").throttled(.seconds(1)), ends: true)

@@ -7,11 +7,11 @@ import Testing
     // R6.1, R10.1
     @Test
     func `in a machine driven step by step, process returns even if the last internal event is stale`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let record = Record()
             let machine = SteppedMachine<Family>(
                 state: .init(guest: .init(id: 1)), env: .init(), clock: VirtualClock(), report: { _ in },
-                observer: {}, isolation: actor)
+                observer: {}, isolation: manual)
             let effects = ["remove", "other"].map { name in
                 TransducerEffect<Family> { _, input in
                     try await input.process(name == "remove" ? .removesGuest : .do(name))
@@ -19,9 +19,9 @@ import Testing
                 }
             }
             _ = machine.process(.act("start") { _ in .merge(effects) })
-            actor.runJobs()
+            manual.runJobs()
             while machine.next() != nil {}
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["remove", "other"])
             machine.cancel()
         }
@@ -29,11 +29,11 @@ import Testing
 
     // R4.4, R6.2
     @Test func `in a machine driven step by step, an enqueued effect starts after an event is withdrawn`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let (record, ending, withdrawing) = (Record(), Gate(), Gate())
             let machine = SteppedMachine<Scripted>(
                 state: .init(), env: .init(), clock: VirtualClock(), report: { _ in }, observer: {},
-                isolation: actor)
+                isolation: manual)
             let first = ScriptedEffect(id: "x") { _, input in
                 let task = Task { try await input.process("withdrawn") }
                 Task {
@@ -44,13 +44,13 @@ import Testing
             }
             let second = ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("second") }
             _ = machine.process(.init("start", .merge(first, second)))
-            actor.runJobs()
+            manual.runJobs()
             for gate in [ending, withdrawing] {
                 gate.open()
-                actor.runJobs()
+                manual.runJobs()
             }
             while machine.next() != nil {}
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.seen == ["start"])
             #expect(record.all == ["second"])
             machine.cancel()
@@ -59,25 +59,25 @@ import Testing
 
     // R6.1, R6.2
     @Test func `a send that exceeds the capacity throws, and its event is not queued`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 2))
             try machine.input.send("1", isolation: nil)
             try machine.input.send("2", isolation: nil)
             #expect(throws: SendError.overflow(capacity: 2)) { try machine.input.send("3", isolation: nil) }
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["1", "2"])
         }
     }
 
     // R6.1
     @Test func `a mailbox overflow does not affect the machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             try machine.input.send("1", isolation: nil)
             try? machine.input.send("2", isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("3", isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["1", "3"])
             #expect(machine.isRunning)
         }
@@ -85,7 +85,7 @@ import Testing
 
     // R6.1
     @Test func `events that an output handler sends count toward the capacity`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var errors: [SendError] = []
             var input: Scripted.Input?
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1)) { _ in
@@ -102,7 +102,7 @@ import Testing
 
     // R6.1
     @Test func `events taken from the mailbox count toward the capacity until they are processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment, Configuration(capacity: 3))
             let input = machine.input
@@ -120,7 +120,7 @@ import Testing
                     }), isolation: nil)
             try input.send("2", isolation: nil)
             try input.send("3", isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             // Two events wait while "1" is processed, so there is room for one more.
             #expect(machine.seen == ["1", "2", "3", "4"])
             #expect(record.all == ["no room for 5"])
@@ -130,7 +130,7 @@ import Testing
 
     // R6.1, R8.1
     @Test func `no waiting caller hangs if the machine is deallocated between two drains of its mailbox`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var machine: Machine<Countdown>? = Machine(of: Countdown.self, initialState: .init())
             let record = Record()
             if let input = machine?.input {
@@ -143,10 +143,10 @@ import Testing
                     }
                 }
             }
-            while machine?.state.steps == 0 && actor.runNextJob() {}
+            while machine?.state.steps == 0 && manual.runNextJob() {}
             let processed = machine?.state.steps ?? 0
             machine = nil
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all.count == 600)
             #expect(record.all.filter { $0 == "processed" }.count == processed)
         }
@@ -156,15 +156,15 @@ import Testing
     @Test func `deallocating a machine between two drains of its mailbox reports the discarded events`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             var machine: Machine<Countdown>? = Machine(
                 of: Countdown.self, initialState: .init(), configuration: Configuration(inspector: inspector))
             for _ in 0..<600 { try machine?.input.send(.count(0), isolation: nil) }
-            while machine?.state.steps == 0 && actor.runNextJob() {}
+            while machine?.state.steps == 0 && manual.runNextJob() {}
             let left = 600 - (machine?.state.steps ?? 0)
             machine = nil
-            actor.runJobs()
+            manual.runJobs()
             #expect(left > 0)
             #expect(inspector.lines("discarded").count == left)
             #expect(inspector.lines("stopped") == ["stopped cancelled \(left)"])
@@ -173,21 +173,21 @@ import Testing
 
     // R6.1
     @Test func `an effect can send more events than the capacity`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             try machine.input.send(
                 "a",
                 ScriptedEffect { _, input in
                     for n in 0..<1000 { try input.send(.init("\(n)"), isolation: nil) }
                 })
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen.count == 1001)
         }
     }
 
     // R6.1
     @Test func `waiting events from an effect do not count toward the capacity`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             let hasSent = Mutex(false)
             try machine.input.send(
@@ -196,16 +196,16 @@ import Testing
                     for n in 0..<10 { try input.send(.init("\(n)"), isolation: nil) }
                     hasSent.withLock { $0 = true }
                 })
-            while !hasSent.withLock({ $0 }) { actor.runNextJob() }
+            while !hasSent.withLock({ $0 }) { manual.runNextJob() }
             try machine.input.send("x", isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen.last == "x")
         }
     }
 
     // R6.1
     @Test func `internal events do not count toward the capacity`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 0))
             try machine.input.send("a", .merge((0..<1000).map { .send(.init("\($0)")) }))
             #expect(machine.seen.count == 1001)
@@ -214,7 +214,7 @@ import Testing
 
     // R6.1
     @Test func `process enqueues its event even if the mailbox is full`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             let (input, record) = (machine.input, Record())
             try input.send("1", isolation: nil)
@@ -224,7 +224,7 @@ import Testing
                     record("\(n)")
                 }
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["1", "2", "3", "4", "5"])
             #expect(record.all == ["2", "3", "4", "5"])
         }
@@ -232,22 +232,22 @@ import Testing
 
     // R6.1
     @Test func `process returns once the event and everything that it caused have been processed`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let machine = Machine()
             var seen: [String] = []
             Task {
-                _ = actor
+                _ = manual
                 try await machine.input.process(.init("a", [.send(.init("b", .send("c"))), .output("o")]))
                 seen = machine.seen
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(seen == ["a", "b", "c"])
         }
     }
 
     // R6.1
     @Test func `calling process within an effect does not deadlock`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "a",
@@ -255,14 +255,14 @@ import Testing
                     try await input.process("b")
                     try await input.process("c")
                 })
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "b", "c"])
         }
     }
 
     // R6.1
     @Test func `process throws if the machine ends before processing the event`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             let (input, record) = (machine.input, Record())
             try input.send(.init("end", ends: true), isolation: nil)
@@ -271,7 +271,7 @@ import Testing
                     record("\(error as? SendError == .terminated)")
                 }
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["true"])
             #expect(machine.seen == ["end"])
         }
@@ -279,14 +279,14 @@ import Testing
 
     // R6.1
     @Test func `process returns when its own event ends the machine`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let machine = Machine()
             let (input, record) = (machine.input, Record())
             Task.detached {
                 try await input.process(.init("end", ends: true))
                 record("returned")
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["returned"])
         }
     }
@@ -294,7 +294,7 @@ import Testing
     // R6.1
     @Test func `an event is withdrawn if its waiting task is cancelled before the event is processed`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             let (input, record) = (machine.input, Record())
@@ -303,7 +303,7 @@ import Testing
                 do { try await input.process("2") } catch { record("\(type(of: error))") }
             }
             task.cancel()
-            actor.runJobs()
+            manual.runJobs()
             // Depending on the order of the jobs, "2" is either withdrawn or processed.
             if machine.seen == ["1"] {
                 #expect(record.all == ["CancellationError"])
@@ -316,47 +316,47 @@ import Testing
 
     // R6.1
     @Test func `request returns the outputs of its event and of everything that the event caused`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             var outputs: [String] = []
             Task {
-                _ = actor
+                _ = manual
                 outputs = try await machine.request(
                     .init("a", [.output("1"), .send(.init("b", .output("2")))]))
             }
             try machine.input.send(.init("x", .output("not of it")), isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(outputs == ["1", "2"])
         }
     }
 
     // R6.1
     @Test func `a request is processed after the events that were queued earlier`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)
             Task {
-                _ = actor
+                _ = manual
                 _ = try await machine.request("2")
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["1", "2"])
         }
     }
 
     // R6.1
     @Test func `request throws when the machine has ended`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let machine = Machine()
             let record = Record()
             machine.cancel()
             Task {
-                _ = actor
+                _ = manual
                 do { _ = try await machine.request("a") } catch {
                     record("\(error as? SendError == .cancelled)")
                 }
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["true"])
             #expect(machine.seen == [])
         }
@@ -364,7 +364,7 @@ import Testing
 
     // R6.1
     @Test func `a request is withdrawn if its task is cancelled before the request is processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
             let record = Record()
@@ -379,10 +379,10 @@ import Testing
                     }), isolation: nil)
             // The request is queued behind "1", whose action cancels its task.
             task = Task {
-                _ = actor
+                _ = manual
                 do { _ = try await machine.request("2") } catch { record("\(type(of: error))") }
             }
-            actor.runJobs()
+            manual.runJobs()
             if record.all == ["CancellationError"] { #expect(machine.seen == ["1"]) }
             environment.act = {}
         }
@@ -396,7 +396,7 @@ import Testing
 
     // R6.2
     @Test func `sending to a machine in a terminal state throws terminated`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("end", nil, ends: true)
             #expect(throws: SendError.terminated) { try machine.input.send("late") }
@@ -407,7 +407,7 @@ import Testing
 
     // R6.2
     @Test func `sending to a cancelled machine throws cancelled`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let machine = Machine()
             machine.cancel()
             #expect(throws: SendError.cancelled) { try machine.input.send("late") }

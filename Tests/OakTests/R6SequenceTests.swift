@@ -5,7 +5,7 @@ import Testing
 @Suite struct R6SequenceTests {
     // R2.2, R6.1
     @Test func `a sequence of events is processed before the send returns`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(contentsOf: ["a", "b", "c"])
             #expect(machine.seen == ["a", "b", "c"])
@@ -14,7 +14,7 @@ import Testing
 
     // R6.1, R3.1
     @Test func `the internal events that an event causes precede the next event of a sequence`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(contentsOf: [.init("a", .send("internal")), "b"])
             #expect(machine.seen == ["a", "internal", "b"])
@@ -23,20 +23,20 @@ import Testing
 
     // R6.1
     @Test func `a sequence that exceeds the capacity is rejected as a whole`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 2))
             try machine.input.send("1", isolation: nil)
             #expect(throws: SendError.overflow(capacity: 2)) {
                 try machine.input.send(contentsOf: ["2", "3"], isolation: nil)
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["1"])
         }
     }
 
     // R4.2, R7.1
     @Test func `a sequence is rejected after the machine has ended`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(contentsOf: [.init("end", ends: true), "ignored"])
             #expect(machine.seen == ["end"])
@@ -49,29 +49,29 @@ import Testing
     func `if an event of a sequence cancels the effect that sent it, the rest of the sequence is discarded`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send(
                 "a",
                 ScriptedEffect(id: "x") { _, input in
                     try input.send(contentsOf: [.init("1", .cancel(id: "x")), "2", "3"])
                 })
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "1"])
         }
     }
 
     // R6.1, R3.1
     @Test func `the event for an effect's error is not processed in the middle of a sequence`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (machine, gate) = (Machine(), Gate())
             try machine.input.send(
                 "start", ScriptedEffect { _, _ in try await gate.pass() }.catching { _ in "failed" })
-            actor.runJobs()
+            manual.runJobs()
             // The machine yields before it has processed all of these events.
             try machine.input.send(contentsOf: Array(repeating: "event", count: 300), isolation: nil)
             gate.open(throwing: Failure())
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen.count == 302)
             #expect(machine.seen.last == "failed")
         }
@@ -79,7 +79,7 @@ import Testing
 
     // R6.1
     @Test func `sending an empty sequence of events has no effect`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 0))
             try machine.input.send(contentsOf: [])
             #expect(machine.seen == [])
@@ -107,10 +107,10 @@ import Testing
 
     // R10.1
     @Test func `a child's effect can send a sequence of events to the child`() throws {
-        try ManualActor.run { actor in
-            let machine = Machine(of: SequenceParent.self, initialState: .init(), isolation: actor)
+        try ManualActor.run { manual in
+            let machine = Machine(of: SequenceParent.self, initialState: .init(), isolation: manual)
             try machine.send(.start)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.state.child.seen == [1, 2, 3])
         }
     }

@@ -1,10 +1,11 @@
 import Oak
+import TestSupport
 import Testing
 
 @Suite struct R7TerminalTests {
     // R7.1
     @Test func `the outputs of a terminal transition are delivered`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var outputs: [String] = []
             let machine = Machine { outputs.append($0) }
             try machine.input.send("end", [.output("1"), .output("2")], ends: true)
@@ -14,11 +15,11 @@ import Testing
 
     // R7.1
     @Test func `a run effect of a terminal transition never starts`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (record, inspector) = (Record(), RecordingInspector())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send("end", ScriptedEffect { _, _ in record("ran") }, ends: true)
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == [])
             #expect(inspector.lines("effect") == [])
         }
@@ -29,7 +30,7 @@ import Testing
     func `an enqueued effect does not start when its predecessor's event ends the machine`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (record, inspector) = (Record(), RecordingInspector())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
@@ -38,7 +39,7 @@ import Testing
                     try input.send(.init("end", ends: true), isolation: nil)
                 })
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("ran") })
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a", "b", "end"])
             #expect(record.all == [])
             #expect(inspector.lines("effectStarted").count == 1)
@@ -47,7 +48,7 @@ import Testing
 
     // R7.1
     @Test func `running effects are cancelled when the machine terminates`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             try machine.input.send(
@@ -55,21 +56,21 @@ import Testing
                 ScriptedEffect { _, _ in
                     do { try await gate.passOrCancel() } catch { record("cancelled") }
                 })
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("end", nil, ends: true)
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["cancelled"])
         }
     }
 
     // R7.1
     @Test func `events in the mailbox are discarded and counted when the machine terminates`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(.init("end", ends: true), isolation: nil)
             for name in ["x", "y", "z"] { try machine.input.send(.init(name), isolation: nil) }
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["end"])
             #expect(
                 inspector.lines("discarded", "stopped") == [
@@ -81,7 +82,7 @@ import Testing
 
     // R7.1
     @Test func `queued internal events are discarded and counted when the machine terminates`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send("a", [.send(.init("end", ends: true)), .send("b"), .send("c")])
@@ -95,7 +96,7 @@ import Testing
 
     // R7.1
     @Test func `an event that an action of a terminal transition returns is not processed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
             try machine.input.send(
@@ -114,7 +115,7 @@ import Testing
 
     // R7.1, R6.2
     @Test func `a send from the output handler of a terminal transition throws terminated`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var errors: [SendError?] = []
             var input: Scripted.Input?
             let machine = Machine { _ in
@@ -170,17 +171,17 @@ import Testing
 
     // R7.1
     @Test func `finished returns the machine's terminal state`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             var state: Scripted.State?
             Task {
-                _ = actor
+                _ = manual
                 state = try await machine.finished()
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(state == nil)
             try machine.input.send("end", nil, ends: true)
-            actor.runJobs()
+            manual.runJobs()
             #expect(state == .init(seen: ["end"], isTerminal: true))
         }
     }
@@ -194,7 +195,7 @@ import Testing
 
     // R7.1
     @Test func `a machine with a terminal initial state delivers its initial output but accepts no events`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var outputs: [Int] = []
             let machine = Machine(
                 of: Greeter.self, initialState: .init(count: 7, isTerminal: true),
@@ -212,7 +213,7 @@ import Testing
         let first = Task {
             try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input)
         }
-        while (try? await input.process("a")) == nil { await Task.yield() }
+        await waitUntil { (try? await input.process("a")) != nil }
         await #expect(throws: RunError.inputInUse) {
             try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input)
         }

@@ -6,24 +6,24 @@ import Testing
 @Suite struct R8CompletionTests {
     // R8.3
     @Test func `the completion handler receives the terminal state after the last outputs`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var calls: [String] = []
             let machine = makeMachine(output: { calls.append($0) }) { calls.append($0.text) }
             try machine.input.send("a", .output("o"), ends: true)
             #expect(calls == ["o", "success: [\"a\"]"])
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(calls.count == 2)
         }
     }
 
     // R8.3
     @Test func `a completion handler is called immediately if the initial state is terminal`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var calls: [String] = []
             let machine = Machine(
                 of: Scripted.self, initialState: .init(isTerminal: true), env: ScriptedEnvironment(),
-                completion: { calls.append($0.text) }, isolation: actor)
+                completion: { calls.append($0.text) }, isolation: manual)
             #expect(calls == ["success: []"])
             #expect(!machine.isRunning)
         }
@@ -31,25 +31,25 @@ import Testing
 
     // R8.1, R8.3
     @Test func `a cancelled machine passes the reason to its completion handler and to finished`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var calls: [String] = []
             let machine = makeMachine { calls.append($0.text) }
             Task {
-                _ = actor
+                _ = manual
                 do { _ = try await machine.finished() } catch { calls.append("finished: \(error)") }
             }
-            actor.runJobs()
+            manual.runJobs()
             machine.cancel(throwing: Failure(name: "timeout"))
             machine.cancel(throwing: Failure(name: "late"))
             #expect(calls == ["failure: Failure(name: \"timeout\")"])
-            actor.runJobs()
+            manual.runJobs()
             #expect(calls.last == "finished: Failure(name: \"timeout\")")
         }
     }
 
     // R8.3
     @Test func `a machine that is cancelled without a reason completes with a cancellation error`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var calls: [String] = []
             let machine = makeMachine { calls.append($0.text) }
             machine.cancel()
@@ -62,7 +62,7 @@ import Testing
     @Test func `a machine that is cancelled by its own output handler calls its completion handler once`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
             machine = makeMachine(output: { _ in machine?.cancel() }) { calls.append($0.text) }
             try machine?.input.send("a", [.output("o"), .send("b")])
@@ -77,7 +77,7 @@ import Testing
     func `the last outputs are delivered before completion, even if the output handler cancels the machine`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
             machine = makeMachine { output in
                 calls.append(output)
@@ -93,7 +93,7 @@ import Testing
 
     // R8.3, R11.3
     @Test func `no output is delivered after an observer of the state has cancelled the machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
             let storage = StateStorage<Scripted.State>(read: { .init() }, write: { _ in machine?.cancel() })
             machine = Machine(
@@ -146,7 +146,7 @@ import Testing
         `a machine deallocated by one of many queued events discards the others and calls its completion handler`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
             machine = makeMachine { _ in
                 machine = nil
@@ -158,7 +158,7 @@ import Testing
             for _ in 0..<300 { try input.send("late", isolation: nil) }
             let ticket = Ticket()
             try mailbox.send("last", from: nil, isolation: nil, ticket: ticket)
-            actor.runJobs()
+            manual.runJobs()
             #expect(calls == ["failure: CancellationError()"])
             #expect(ticket.isWithdrawn)
         }
@@ -166,13 +166,13 @@ import Testing
 
     // R8.3
     @Test func `a deallocated machine calls its completion handler in a later job on its actor`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var calls: [String] = []
             var machine: Machine<Scripted>? = makeMachine { calls.append($0.text) }
             weak let freed = machine
             machine = nil
             #expect(calls == [])
-            actor.runJobs()
+            manual.runJobs()
             #expect(calls == ["failure: CancellationError()"])
             #expect(freed == nil)
         }
@@ -189,7 +189,7 @@ import Testing
 
     // R8.3, R2.2
     @Test func `a machine with a completion handler still processes an event before send returns`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = makeMachine { _ in }
             try machine.send("a")
             #expect(machine.seen == ["a"])

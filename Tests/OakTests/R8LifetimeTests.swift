@@ -5,18 +5,18 @@ import Testing
 @Suite struct R8LifetimeTests {
     // R8.1
     @Test func `no queued event is processed after the machine has been cancelled`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             for n in 0..<10 { try machine.input.send(.init("\(n)"), isolation: nil) }
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == [])
         }
     }
 
     // R8.1
     @Test func `cancelling during a drain discards all queued events, including internal events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (environment, inspector) = (ScriptedEnvironment(), RecordingInspector())
             let machine = Machine(environment, Configuration(inspector: inspector))
             environment.act = { machine.cancel() }
@@ -31,7 +31,7 @@ import Testing
                         },
                     ]), isolation: nil)
             try machine.input.send("x", isolation: nil)
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen == ["a"])
             #expect(
                 Set(inspector.lines("discarded")) == [
@@ -43,7 +43,7 @@ import Testing
 
     // R8.1
     @Test func `cancelling a machine from its output handler ends the machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var machine: Machine<Scripted>?
             machine = Machine { _ in machine?.cancel() }
             try machine?.input.send("a", [.output("o"), .send("b")])
@@ -54,7 +54,7 @@ import Testing
 
     // R8.1
     @Test func `no effect in a list starts after an earlier effect has cancelled the machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment)
             environment.act = { machine.cancel() }
@@ -66,7 +66,7 @@ import Testing
                         return nil
                     }, ScriptedEffect { _, _ in record("ran") },
                 ])
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == [])
             environment.act = {}
         }
@@ -76,7 +76,7 @@ import Testing
     @Test func `cancelling a machine whose chain is interrupted reports the remaining events as discarded`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(
                 ScriptedEnvironment(), Configuration(chainLimit: 2, inspector: inspector, report: { _ in }))
@@ -84,7 +84,7 @@ import Testing
             #expect(machine.seen.count < 6)
             let processed = machine.seen.count
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(machine.seen.count == processed)
             #expect(inspector.lines("discarded").count == 6 - processed)
         }
@@ -92,7 +92,7 @@ import Testing
 
     // R8.1
     @Test func `cancelling the machine cancels its running effect`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             try machine.input.send(
@@ -100,16 +100,16 @@ import Testing
                 ScriptedEffect { _, _ in
                     do { try await gate.passOrCancel() } catch { record("cancelled") }
                 })
-            actor.runJobs()
+            manual.runJobs()
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["cancelled"])
         }
     }
 
     // R8.1
     @Test func `the state remains readable after the machine has been cancelled`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let machine = Machine()
             try machine.input.send("a")
             machine.cancel()
@@ -120,7 +120,7 @@ import Testing
 
     // R8.1
     @Test func `cancel is idempotent, and has no effect after the machine has ended`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send("end", nil, ends: true)
@@ -133,30 +133,30 @@ import Testing
 
     // R8.1
     @Test func `finished throws when the machine is cancelled`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let (machine, record) = (Machine(), Record())
             Task {
-                _ = actor
+                _ = manual
                 do { _ = try await machine.finished() } catch { record("\(type(of: error))") }
             }
-            actor.runJobs()
+            manual.runJobs()
             machine.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["CancellationError"])
         }
     }
 
     // R8.1
     @Test func `finished throws when the waiting task is cancelled, and the machine continues`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             let (machine, record) = (Machine(), Record())
             let task = Task {
-                _ = actor
+                _ = manual
                 do { _ = try await machine.finished() } catch { record("\(type(of: error))") }
             }
-            actor.runJobs()
+            manual.runJobs()
             task.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["CancellationError"])
             #expect(machine.isRunning)
         }
@@ -164,10 +164,10 @@ import Testing
 
     // R8.1
     @Test func `cancelling the task that called run cancels the machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (record, input, gate) = (Record(), Scripted.Input(), Gate())
             let task = Task {
-                _ = actor
+                _ = manual
                 do {
                     _ = try await Scripted.run(
                         initialState: .init(), env: ScriptedEnvironment(), input: input)
@@ -175,16 +175,16 @@ import Testing
                     record("\(type(of: error))")
                 }
             }
-            actor.runJobs()
+            manual.runJobs()
             try input.send(
                 .init(
                     "a",
                     ScriptedEffect { _, _ in
                         do { try await gate.passOrCancel() } catch { record("effect cancelled") }
                     }))
-            actor.runJobs()
+            manual.runJobs()
             task.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(Set(record.all) == ["effect cancelled", "CancellationError"])
             #expect(throws: SendError.cancelled) { try input.send("late") }
         }
@@ -192,7 +192,7 @@ import Testing
 
     // R8.1
     @Test func `run in a cancelled task processes no events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (record, input) = (Record(), Scripted.Input())
             try input.send(
                 .init(
@@ -202,7 +202,7 @@ import Testing
                         return nil
                     }))
             let task = Task {
-                _ = actor
+                _ = manual
                 do {
                     _ = try await Scripted.run(
                         initialState: .init(), env: ScriptedEnvironment(), input: input)
@@ -211,14 +211,14 @@ import Testing
                 }
             }
             task.cancel()
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["CancellationError"])
         }
     }
 
     // R8.1
     @Test func `deallocating the host cancels the machine`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (gate, record) = (Gate(), Record())
             var machine: Machine<Scripted>? = Machine()
             let input = machine?.input
@@ -227,9 +227,9 @@ import Testing
                 ScriptedEffect { _, _ in
                     do { try await gate.passOrCancel() } catch { record("cancelled") }
                 })
-            actor.runJobs()
+            manual.runJobs()
             machine = nil
-            actor.runJobs()
+            manual.runJobs()
             #expect(record.all == ["cancelled"])
             #expect(throws: SendError.cancelled) { try input?.send("late") }
         }
@@ -238,7 +238,7 @@ import Testing
     // R8.1
     @Test func `a host that is deallocated while it is processing events processes no further events`() throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             var machine: Machine<Scripted>?
             var outputs: [String] = []
             machine = Machine { output in
@@ -254,13 +254,13 @@ import Testing
 
     // R8.1
     @Test func `deallocating a host discards its queued events`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let inspector = RecordingInspector()
             var machine: Machine<Scripted>? = Machine(
                 ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine?.input.send("a", isolation: nil)
             machine = nil
-            actor.runJobs()
+            manual.runJobs()
             #expect(inspector.lines("received") == [])
             #expect(
                 inspector.lines("discarded", "stopped") == ["discarded a cancelled", "stopped cancelled 1"])
@@ -269,7 +269,7 @@ import Testing
 
     // R8.2
     @Test func `a deallocated host releases its state, environment and effects`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             weak var captured: TestObject?
             weak var held: TestObject?
             let gate = Gate()
@@ -280,10 +280,10 @@ import Testing
                 (captured, held) = (env, state)
                 try machine?.input.send(.run(gate))
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(captured != nil && held != nil)
             machine = nil
-            actor.runJobs()
+            manual.runJobs()
             #expect(captured == nil)
             #expect(held == nil)
         }
@@ -293,7 +293,7 @@ import Testing
     @Test func `an effect that is cancelled before it runs releases the objects that its body captured`()
         throws
     {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             weak var object: TestObject?
             let machine = Machine()
             do {
@@ -303,14 +303,14 @@ import Testing
                     .init("a", ScriptedEffect(id: "x") { _, _ in withExtendedLifetime(captured) {} }))
             }
             try machine.input.send("b", .cancel(id: "x"))
-            actor.runJobs()
+            manual.runJobs()
             #expect(object == nil)
         }
     }
 
     // R8.2
     @Test func `an effect that has returned is released while the machine is running`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             weak var object: TestObject?
             let machine = Machine()
             do {
@@ -319,7 +319,7 @@ import Testing
                 try machine.input.send(
                     .init("a", ScriptedEffect(id: "x") { _, _ in withExtendedLifetime(captured) {} }))
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(object == nil)
             #expect(machine.isRunning)
         }
@@ -327,7 +327,7 @@ import Testing
 
     // R8.2
     @Test func `an input does not keep the machine alive`() {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             weak var freed: Machine<Scripted>?
             weak var env: ScriptedEnvironment?
             let input: Scripted.Input
@@ -344,7 +344,7 @@ import Testing
 
     // R8.2
     @Test func `a machine that has ended releases its environment when it is deallocated`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             weak var env: ScriptedEnvironment?
             do {
                 let environment = ScriptedEnvironment()
@@ -352,7 +352,7 @@ import Testing
                 let machine = Machine(environment)
                 try machine.input.send("end", nil, ends: true)
             }
-            actor.runJobs()
+            manual.runJobs()
             #expect(env == nil)
         }
     }
@@ -372,7 +372,7 @@ import Testing
 
     // R8.2
     @Test func `run releases the environment and the output handler when it returns`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             weak var env: ScriptedEnvironment?
             weak var captured: TestObject?
             let input = Scripted.Input()
@@ -380,15 +380,15 @@ import Testing
                 let (environment, object) = (ScriptedEnvironment(), TestObject())
                 (env, captured) = (environment, object)
                 Task {
-                    _ = actor
+                    _ = manual
                     _ = try await Scripted.run(initialState: .init(), env: environment, input: input) { _ in
                         withExtendedLifetime(object) {}
                     }
                 }
             }
-            actor.runJobs()
+            manual.runJobs()
             try input.send(.init("end", ends: true))
-            actor.runJobs()
+            manual.runJobs()
             #expect(env == nil)
             #expect(captured == nil)
         }

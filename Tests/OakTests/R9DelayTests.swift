@@ -6,25 +6,25 @@ import Testing
 @Suite struct R9DelayTests {
     // R9.1
     @Test func `a delayed effect starts its work when its delay has passed on the machine's clock`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
             try machine.input.send("a", save.delayed(by: .seconds(2)))
-            actor.advance(clock, by: .seconds(1))
+            manual.advance(clock, by: .seconds(1))
             #expect(machine.seen == ["a"])
-            actor.advance(clock, by: .seconds(1))
+            manual.advance(clock, by: .seconds(1))
             #expect(machine.seen == ["a", "saved"])
         }
     }
 
     // R9.1
     @Test func `a delayed effect uses its own clock and tolerance`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (own, machineClock) = (ToleranceClock(), VirtualClock())
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: machineClock))
             try machine.input.send(
                 "a", save.delayed(by: .seconds(2), tolerance: .milliseconds(5), clock: own))
-            actor.advance(own.clock, by: .seconds(2))
+            manual.advance(own.clock, by: .seconds(2))
             #expect(machine.seen == ["a", "saved"])
             #expect(own.tolerances == [.milliseconds(5)])
             #expect(machineClock.sleepers == 0)
@@ -33,34 +33,34 @@ import Testing
 
     // R9.1, R4.3
     @Test func `a delayed effect that is cancelled during the delay does not start its work`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let (clock, record) = (VirtualClock(), Record())
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
             try machine.input.send(
                 "a", ScriptedEffect(id: "save") { _, _ in record("work") }.delayed(by: .seconds(2)))
-            actor.runJobs()
+            manual.runJobs()
             try machine.input.send("b", .cancel(id: "save"))
-            actor.advance(clock, by: .seconds(2))
+            manual.advance(clock, by: .seconds(2))
             #expect(record.all == [])
         }
     }
 
     // R9.1, R4.4
     @Test func `a delayed effect replaces a waiting effect with the same id`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
             try machine.input.send("a", save.delayed(by: .seconds(2)))
-            actor.advance(clock, by: .seconds(1))
+            manual.advance(clock, by: .seconds(1))
             try machine.input.send("b", save.delayed(by: .seconds(2)))
-            actor.advance(clock, by: .seconds(2))
+            manual.advance(clock, by: .seconds(2))
             #expect(machine.seen == ["a", "b", "saved"])
         }
     }
 
     // R9.1
     @Test func `the start of a timer can be delayed`() throws {
-        try ManualActor.run { actor in
+        try ManualActor.run { manual in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
             try machine.input.send(
@@ -69,7 +69,7 @@ import Testing
                     ScriptedEffect.after(.seconds(1), send: "after").delayed(by: .seconds(1)),
                     ScriptedEffect.every(.seconds(2), id: "t", send: "tick").delayed(by: .seconds(1)),
                 ])
-            actor.advance(clock, by: .seconds(3))
+            manual.advance(clock, by: .seconds(3))
             #expect(machine.seen == ["a", "after", "tick"])
             machine.cancel()
         }

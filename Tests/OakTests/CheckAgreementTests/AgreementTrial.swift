@@ -12,13 +12,13 @@ struct AgreementTrial<T: TableDrivenMachine> {
     private let locations: [MachineLocation<T.Event>]
     private var script: [String] = []
 
-    private init(_ seed: UInt64, depth: Int, bindsEffects: Bool, on actor: isolated ManualActor) {
+    private init(_ seed: UInt64, depth: Int, bindsEffects: Bool, on manual: isolated ManualActor) {
         var dice = SeededGenerator(seed: seed)
         let table = MachineTable(
             &dice, depth: depth, hasOutput: T.self != TableMachine.self, bindsEffects: bindsEffects)
         (self.seed, self.dice) = (seed, dice)
         locations = T.locations(table)
-        host = EngineHost(table, on: actor)
+        host = EngineHost(table, on: manual)
         model = CheckerModel(table, host.controller)
     }
 
@@ -42,8 +42,8 @@ extension AgreementTrial {
     ///     effects.
     /// - Returns: A description of the first disagreement, with the script that led to it.
     static func followEngine(_ seed: UInt64, depth: Int = 1, bindsEffects: Bool = false) -> String? {
-        ManualActor.run { actor in
-            var trial = AgreementTrial(seed, depth: depth, bindsEffects: bindsEffects, on: actor)
+        ManualActor.run { manual in
+            var trial = AgreementTrial(seed, depth: depth, bindsEffects: bindsEffects, on: manual)
             defer { trial.host.close() }
             return trial.followEngine()
         }
@@ -54,7 +54,7 @@ extension AgreementTrial {
         for _ in 0..<16 {
             performRandomAction()
             let runsAllJobs = dice.chance(0.7)
-            if runsAllJobs { host.actor.runJobs() } else { host.actor.runNextJob() }
+            if runsAllJobs { host.manual.runJobs() } else { host.manual.runNextJob() }
             for step in host.takeSteps() {
                 script.append("  \(step)")
                 guard tracker.follow(step) else { return report("The checker does not allow \(step).") }
@@ -117,8 +117,8 @@ extension AgreementTrial {
     ///     effects.
     /// - Returns: A description of the first disagreement, with the script that led to it.
     static func followChecker(_ seed: UInt64, depth: Int = 1, bindsEffects: Bool = false) -> String? {
-        ManualActor.run { actor in
-            var trial = AgreementTrial(seed, depth: depth, bindsEffects: bindsEffects, on: actor)
+        ManualActor.run { manual in
+            var trial = AgreementTrial(seed, depth: depth, bindsEffects: bindsEffects, on: manual)
             defer { trial.host.close() }
             return trial.followChecker()
         }
@@ -126,7 +126,7 @@ extension AgreementTrial {
 
     private mutating func followChecker() -> String? {
         var situation = model.start
-        host.actor.runJobs()  // starts the initial effects
+        host.manual.runJobs()  // starts the initial effects
         for _ in 0..<24 where !situation.state.isTerminal {
             situation.markRuns()
             let successors = model.successors(of: situation)
@@ -144,7 +144,7 @@ extension AgreementTrial {
                 successor.trigger.cause, by: successor.trigger.actor,
                 isOver: isVariantDuringSend(index + 1, successors),
                 isSending: isVariantDuringSend(index, successors), in: situation)
-            host.actor.runJobs()
+            host.manual.runJobs()
             var expected = [successor.step].compactMap(\.self)
             situation = successor.situation
             while !situation.lane.isEmpty, let next = model.successors(of: situation).first {

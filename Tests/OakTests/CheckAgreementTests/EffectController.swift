@@ -29,14 +29,14 @@ final class EffectController: @unchecked Sendable {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    private let actor: ManualActor
+    private let manual: ManualActor
     /// The running bodies, keyed by task.
     var bodies: [Int: Body] = [:]
     private var sleepers: [Int: Sleeper] = [:]
     private var count = 0
 
-    init(_ actor: ManualActor) {
-        self.actor = actor
+    init(_ manual: ManualActor) {
+        self.manual = manual
     }
 
     nonisolated(nonsending) func runBody(_ id: Int?, _ send: @escaping Send) async throws {
@@ -48,8 +48,8 @@ final class EffectController: @unchecked Sendable {
             for action in await withCheckedContinuation({ bodies[task]?.continuation = $0 }) {
                 switch action {
                 case .send(let event, let onHost):
-                    try actor.perform { actor in
-                        if onHost { try send(event, actor) } else { try send(event, nil) }
+                    try manual.perform { manual in
+                        if onHost { try send(event, manual) } else { try send(event, nil) }
                     }
                 case .returns: return
                 case .throwing(let event): throw TableMachine.BodyError(number: event)

@@ -10,28 +10,28 @@ final class EngineHost<T: TableDrivenMachine> {
         var description: String { "\(event) → \(state)" }
     }
 
-    let actor: ManualActor
+    let manual: ManualActor
     let controller: EffectController
     let table: MachineTable
     private let machine: Machine<T>
     private let recorder = Recorder()
 
-    init(_ table: MachineTable, on actor: isolated ManualActor) {
-        self.actor = actor
+    init(_ table: MachineTable, on manual: isolated ManualActor) {
+        self.manual = manual
         self.table = table
-        controller = EffectController(actor)
+        controller = EffectController(manual)
         machine = Machine<T>(
             initialState: T.start(table), env: T.env(controller),
             configuration: Configuration(clock: controller, inspector: recorder, report: { _ in }),
-            isolation: actor
+            isolation: manual
         )
     }
 
     func send(_ event: T.Event, onHost: Bool = true) {
         let input = machine.input
-        actor.perform { actor in
+        manual.perform { manual in
             if onHost {
-                try? input.send(event, isolation: actor)
+                try? input.send(event, isolation: manual)
             } else {
                 try? input.send(event, isolation: nil)
             }
@@ -59,7 +59,7 @@ final class EngineHost<T: TableDrivenMachine> {
     func close() {
         machine.cancel()
         controller.endAll()
-        actor.runJobs()
+        manual.runJobs()
     }
 
     /// An inspector that records transitions.

@@ -44,12 +44,12 @@ import Testing
     }
 
     private static func composite<T: Composable>(_ type: T.Type, _ seed: UInt64) -> String? {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var dice = SeededGenerator(seed: seed)
             let state = T.start(&dice)
             let shape = T.shape(of: state)
             var trial = CompositeTrial<T, CompositeStructure>(
-                MachineDriver(state, on: actor, isInspected: dice.chance(0.6)), CompositeStructure(shape),
+                MachineDriver(state, on: manual, isInspected: dice.chance(0.6)), CompositeStructure(shape),
                 CommandGenerator(dice), paths: shape.leaves
             ) { state in
                 T.leaves(state).map { "\($0?.seen ?? []) \($0?.isTerminal == true)" }.joined(separator: "; ")
@@ -59,12 +59,12 @@ import Testing
     }
 
     private static func tree(_ seed: UInt64) -> String? {
-        ManualActor.run { actor in
+        ManualActor.run { manual in
             var dice = SeededGenerator(seed: seed)
             let hasManyRows = dice.chance(0.3)
             let paths = (0..<60).map { _ in path(&dice, depth: 0, hasManyRows ? 90 : 3) }
             let driver = MachineDriver<Tree>(
-                Tree.State(id: 0), on: actor, isInspected: dice.chance(0.5),
+                Tree.State(id: 0), on: manual, isInspected: dice.chance(0.5),
                 env: { CommandEnv(name: "", controller: $0) },
                 event: { Tree.Event(at: $0[...], $1) })
             var trial = CompositeTrial<Tree, TreeStructure>(

@@ -14,7 +14,7 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         case wait(Duration)
     }
 
-    let actor: ManualActor
+    let manual: ManualActor
     let controller: RunController
     let clock = ManualClock()
     let recorder = Recorder()
@@ -26,31 +26,31 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
     ///
     /// - Parameters:
     ///   - state: The initial state.
-    ///   - actor: The actor of the machine.
+    ///   - manual: The actor of the machine.
     ///   - isInspected: A Boolean value that indicates whether the machine has an inspector, which disables the fast
     ///     paths of the engine.
     ///   - env: A closure that creates the environment.
     ///   - event: A closure that returns the machine's event for a command at a path.
     init(
-        _ state: T.State, on actor: isolated ManualActor, isInspected: Bool = true,
+        _ state: T.State, on manual: isolated ManualActor, isInspected: Bool = true,
         env: (RunController) -> T.Env,
         event: @escaping @Sendable ([String], Command) -> T.Event
     ) {
-        self.actor = actor
+        self.manual = manual
         self.isInspected = isInspected
-        controller = RunController(actor)
+        controller = RunController(manual)
         let machine = Machine<T>(
             initialState: state, env: env(controller),
             configuration: Configuration(
                 clock: clock, inspector: isInspected ? recorder : nil,
                 report: { [recorder] _ in recorder.issues += 1 }),
-            output: { [weak self] in self?.outputs.append(plain("\($0)")) }, isolation: actor)
+            output: { [weak self] in self?.outputs.append(plain("\($0)")) }, isolation: manual)
         self.machine = machine
         let input = machine.input
-        controller.outside = { [actor] path, command in
-            try actor.perform { actor in
+        controller.outside = { [manual] path, command in
+            try manual.perform { manual in
 
-                try input.send(event(path, command), isolation: actor)
+                try input.send(event(path, command), isolation: manual)
             }
         }
     }
@@ -62,9 +62,9 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         case .sendFromRun(let run, let command):
             controller.deliver(Dispatch(run: run, path: [], command: command))
         case .end(let run, let ending): controller.end(run, ending)
-        case .wait(let duration): clock.advance(by: duration) { actor.runJobs() }
+        case .wait(let duration): clock.advance(by: duration) { manual.runJobs() }
         }
-        actor.runJobs()
+        manual.runJobs()
     }
 
     /// The runs that are alive, oldest first.
@@ -91,10 +91,10 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
     /// Frees the machine and ends all bodies. Returns a description of any leak, or `nil` if nothing was leaked.
     func close() -> String? {
         weak let left = machine?.loop
-        actor.perform { _ in machine = nil }
+        manual.perform { _ in machine = nil }
         controller.endAll()
         controller.outside = { _, _ in }
-        actor.runJobs()
+        manual.runJobs()
         if controller.hasBodies { return "some bodies are still running" }
         return left == nil ? nil : "the machine was not freed"
     }
@@ -128,9 +128,9 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
 }
 
 extension MachineDriver where T: Composable {
-    convenience init(_ state: T.State, on actor: isolated ManualActor, isInspected: Bool) {
+    convenience init(_ state: T.State, on manual: isolated ManualActor, isInspected: Bool) {
         self.init(
-            state, on: actor, isInspected: isInspected,
+            state, on: manual, isInspected: isInspected,
             env: { controller in
                 T.env(at: []) { CommandEnv(name: $0.joined(separator: "."), controller: controller) }
             },

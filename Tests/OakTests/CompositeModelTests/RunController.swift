@@ -24,7 +24,7 @@ final class RunController: @unchecked Sendable {
         case throwing(Command?)
     }
 
-    private let actor: ManualActor
+    private let manual: ManualActor
     private var bodies: [Int: CheckedContinuation<Ending, Never>] = [:]
     /// The inputs of the runs that have begun.
     private var inputs: [Int: Send] = [:]
@@ -32,8 +32,8 @@ final class RunController: @unchecked Sendable {
     var outside: (_ path: [String], _ command: Command) throws -> Void = { _, _ in }
     var log: [String] = []
 
-    init(_ actor: ManualActor) {
-        self.actor = actor
+    init(_ manual: ManualActor) {
+        self.manual = manual
     }
 
     var hasBodies: Bool { !bodies.isEmpty }
@@ -77,7 +77,7 @@ final class RunController: @unchecked Sendable {
     func deliver(_ dispatch: Dispatch) {
         do {
             if let run = dispatch.run {
-                try actor.perform { actor in try inputs[run]?(dispatch.command, actor) }
+                try manual.perform { manual in try inputs[run]?(dispatch.command, manual) }
             } else {
                 try outside(dispatch.path, dispatch.command)
             }

@@ -3,8 +3,8 @@ import Oak
 extension Trial {
     /// Runs a trial with a seed. Returns a description of the first violation, with the schedule that led to it.
     static func run(seed: UInt64) -> String? {
-        ManualActor.run { actor in
-            let trial = Trial(seed: seed, on: actor)
+        ManualActor.run { manual in
+            let trial = Trial(seed: seed, on: manual)
             trial.runSchedule()
             guard let violation = trial.reference.violations.first else { return nil }
             return """
@@ -38,7 +38,7 @@ extension Trial {
         rest()
         for run in bodies.keys.sorted() { resume(run, .returns) }
         rest()
-        guard !hasFailed else { return actor.perform { _ in machine = nil } }
+        guard !hasFailed else { return manual.perform { _ in machine = nil } }
         if !bodies.isEmpty { recordViolation("the bodies of runs \(bodies.keys) have not returned") }
         if freed != nil { recordViolation("R8.2 the machine was not freed") }
         weak let environment = environment
@@ -49,7 +49,7 @@ extension Trial {
     /// Runs all jobs and compares the machine with the reference.
     private func rest() {
         guard !hasFailed else { return }
-        actor.runJobs()
+        manual.runJobs()
         note("  rest")
         checkRest()
     }
@@ -93,7 +93,7 @@ extension Trial {
             }
         case 94: if dice.chance(0.3) { cancel() }
         case 95: if dice.chance(0.3) { free() }
-        default: for _ in 0..<dice.roll(1...4) { actor.runNextJob() }
+        default: for _ in 0..<dice.roll(1...4) { manual.runNextJob() }
         }
     }
 

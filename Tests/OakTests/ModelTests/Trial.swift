@@ -30,7 +30,7 @@ final class Trial: @unchecked Sendable {
     var machine: Machine<RandomMachine>?
     weak var freed: Machine<RandomMachine>?
     let input: RandomMachine.Input
-    let actor: ManualActor
+    let manual: ManualActor
     /// The environment of the effects.
     var environment: ScriptedEnvironment?
 
@@ -53,7 +53,7 @@ final class Trial: @unchecked Sendable {
     private var unhandled = 0
     private var answered = 0
 
-    init(seed: UInt64, on actor: isolated ManualActor) {
+    init(seed: UInt64, on manual: isolated ManualActor) {
         var dice = SeededGenerator(seed: seed)
         let table = Table(&dice)
         let observation = dice.pick(Observation.allCases)
@@ -62,7 +62,7 @@ final class Trial: @unchecked Sendable {
         (self.seed, self.dice, self.table, self.observation, self.chainLimit) = (
             seed, dice, table, observation, chainLimit
         )
-        self.actor = actor
+        self.manual = manual
         let state = RandomMachine.State(name: 0)
         reference = Reference(
             state: state, capacity: capacity, isInspected: observation == .inspector,
@@ -75,7 +75,7 @@ final class Trial: @unchecked Sendable {
                 clock: clock, capacity: capacity, chainLimit: chainLimit,
                 inspector: observation == .inspector ? recorder : nil,
                 report: { issueHandler.trial?.report($0) }),
-            output: observation == .none ? nil : { issueHandler.trial?.deliver($0) }, isolation: actor)
+            output: observation == .none ? nil : { issueHandler.trial?.deliver($0) }, isolation: manual)
         input = machine.input
         self.machine = machine
         self.environment = environment
@@ -306,13 +306,13 @@ extension Trial {
         )
         var refusal: Reference.Refusal?
         do {
-            try actor.perform { actor in
+            try manual.perform { manual in
                 if directly {
                     isSendingDirectly = true
                     defer { isSendingDirectly = false }
                     try machine?.send(event)
                 } else if onHost {
-                    try source.send(event, isolation: actor)
+                    try source.send(event, isolation: manual)
                 } else {
                     try source.send(event, isolation: nil)
                 }
@@ -362,9 +362,9 @@ extension Trial {
     func sendAndWait(_ event: RandomMachine.Event, from run: Int?, forOutputs: Bool) {
         let number = event.serial
         note("  \(forOutputs ? "request" : "process") \(event) from \(run.map { "run \($0)" } ?? "outside")")
-        actor.perform { actor in
+        manual.perform { manual in
             waiters[number] = Task {
-                _ = actor
+                _ = manual
                 await self.awaitResult(event, from: run, forOutputs: forOutputs)
             }
         }

@@ -8,11 +8,14 @@ import TestSupport
 /// Code on the actor may also enqueue jobs on the global executor, for example by resuming a continuation. These jobs
 /// are collected and run in the same way, so no other thread is involved.
 ///
+/// Tests do not name a value `actor`, because the compiler (Swift 6.3) then checks the body of the function a second time,
+/// when it creates the module.
+///
 /// ```swift
-/// try ManualActor.run { actor in
+/// try ManualActor.run { manual in
 ///     let machine = Machine()
 ///     try machine.input.send(…)
-///     actor.runJobs()   // the bodies of effects run up to their next suspension
+///     manual.runJobs()   // the bodies of effects run up to their next suspension
 /// }
 /// ```
 actor ManualActor {
@@ -21,9 +24,9 @@ actor ManualActor {
     nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
 
     static func run<R: Sendable>(_ body: (isolated ManualActor) throws -> R) rethrows -> R {
-        let actor = ManualActor()
-        defer { actor.runJobs() }
-        return try actor.perform(body)
+        let manual = ManualActor()
+        defer { manual.runJobs() }
+        return try manual.perform(body)
     }
 
     /// Runs a closure on this actor synchronously.
