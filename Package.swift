@@ -269,7 +269,6 @@ let package = Package(
             ]),
         .executableTarget(
             name: "check-fixture", dependencies: ["Oak", "OakCheck"], path: "Tests/CheckFixture"),
-        .testTarget(name: "ComicsCheckTests", dependencies: ["OakCheck", "comics-checks", "TestSupport"]),
         .testTarget(
             name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting", "TestSupport"]),
         .testTarget(
@@ -289,7 +288,8 @@ let package = Package(
             dependencies: ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres"],
             path: "Tests/DurableFixture"),
         .testTarget(
-            name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
+            name: "OakTestingTests",
+            dependencies: ["Oak", "OakTesting", "TestSupport", customDump, issueReporting]),
         // Mounts views, for tests of their content
         .target(name: "Mounting", dependencies: ["OakWebUI"], path: "Tests/Mounting"),
         .testTarget(
@@ -349,46 +349,19 @@ let package = Package(
             ]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
         .target(name: "FaultServer", path: "Tests/FaultServer"),
-        .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "FaultServer"]),
-        .testTarget(name: "APITests", dependencies: ["API", "HTTPClient", "FaultServer"]),
-        .testTarget(name: "PersistenceTests", dependencies: ["Persistence", grdb]),
-        .testTarget(name: "ArchiveTests", dependencies: ["Archive", "API", "HTTPClient"]),
-        .testTarget(name: "CommonTests", dependencies: ["Common", "Oak"]),
-        .testTarget(name: "ComicsTests", dependencies: ["ComicsScene", "Oak", "OakTesting"]),
-        .testTarget(name: "FavoritesTests", dependencies: ["Favorites", "Oak", "OakTesting"]),
-        .testTarget(name: "PreferencesTests", dependencies: ["Preferences", "Oak", "OakTesting"]),
         .testTarget(
-            name: "ComicsViewsTests",
+            name: "ComicsTests",
             dependencies: [
-                "Main", "ComicsScene", "Favorites", "Preferences", "Oak", "OakTesting", "OakUI",
-                "OakUITesting", "OakWebUI",
-                "TestSupport",
+                "API", "Archive", "Common", "ComicsScene", "Favorites", "HTTPClient", "Main", "Persistence",
+                "Preferences", "Services", "comics", "comics-checks", "Oak", "OakCheck", "OakFeatures",
+                "OakTesting", "OakUI", "OakUITesting", "OakWebUI", "FaultServer", "TestSupport", grdb,
             ]),
-        .testTarget(
-            name: "MainTests",
-            dependencies: [
-                "Main", "ComicsScene", "Common", "Favorites", "Preferences", "Oak", "OakFeatures",
-                "OakTesting", "TestSupport",
-            ]),
-        .testTarget(
-            name: "ServicesTests",
-            dependencies: [
-                "Services", "Archive", "ComicsScene", "Favorites", "Preferences", "Persistence",
-                "FaultServer",
-            ]),
-        .testTarget(name: "ComicsAppTests", dependencies: ["comics", "FaultServer", grdb]),
         .testTarget(
             name: "JokesTests",
             dependencies: [
-                "JokesPort", "JokesViews", "JokesMVVM", "JokesOak", "Oak", "OakCheck", "OakTesting", "OakUI",
-                "OakUITesting", "TestSupport",
-            ]),
-        .testTarget(
-            name: "JokesAppTests", dependencies: ["jokes", "WebDriver", "HTTPClient", "FaultServer"]),
-        .testTarget(
-            name: "JokesServiceTests",
-            dependencies: [
-                "JokesPort", "JokesService", "JokesServer", "HTTPClient", "FaultServer", "TestSupport",
+                "JokesPort", "JokesViews", "JokesMVVM", "JokesOak", "JokesService", "JokesServer", "jokes",
+                "HTTPClient", "Oak", "OakCheck", "OakTesting", "OakUI", "OakUITesting", "FaultServer",
+                "TestSupport", "WebDriver",
             ]),
         .testTarget(
             name: "RecipesTests",
@@ -397,12 +370,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "OrdersTests",
-            dependencies: ["Oak", "OakCheck", "OakDurable", "OakTesting", "OrderMachines"]),
-        .testTarget(
-            name: "OrdersAppTests",
             dependencies: [
-                "orders", "orders-journal", "OakDurable", "OakDurablePostgres", "OrderMachines",
-                "OrderPartners", "TestSupport", "WebDriver",
+                "OrderMachines", "OrderPartners", "orders", "orders-journal", "Oak", "OakCheck", "OakDurable",
+                "OakDurablePostgres", "OakTesting", "TestSupport", "WebDriver",
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
@@ -442,16 +412,22 @@ let package = Package(
 
 #if !os(Linux)
     // These targets read /proc, or start browsers, terminals or sanitizers on Linux.
-    let linuxOnly: Set = [
-        "BrowserTests", "WebDriver", "browser-benchmark", "ComicsAppTests", "JokesAppTests", "OrdersAppTests",
-        "OakStress", "DocumentationTests",
-    ]
+    let linuxOnly: Set = ["BrowserTests", "WebDriver", "DocumentationTests"]
     // These targets test views without SwiftUI, and need the trait `Browser`.
     let pageTests: Set = [
         "Mounting", "Compositions", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
-        "CompatibilityViewsTests", "GalleryTests", "ComicsViewsTests", "JokesTests", "RecipesTests",
+        "CompatibilityViewsTests", "GalleryTests", "RecipesTests",
     ]
-    package.targets.removeAll {
-        linuxOnly.contains($0.name) || !servesBrowsers && pageTests.contains($0.name)
+    let removed = servesBrowsers ? linuxOnly : linuxOnly.union(pageTests)
+    package.targets.removeAll { removed.contains($0.name) }
+    // The same applies to these folders of the tests of examples.
+    let linuxFolders = ["ComicsTests": ["App"], "JokesTests": ["App"], "OrdersTests": ["App"]]
+    let pageFolders = ["ComicsTests": ["Views"], "JokesTests": ["Editions"]]
+    for target in package.targets {
+        target.exclude += linuxFolders[target.name] ?? []
+        if !servesBrowsers { target.exclude += pageFolders[target.name] ?? [] }
+        target.dependencies.removeAll {
+            if case .byNameItem(let name, _) = $0 { removed.contains(name) } else { false }
+        }
     }
 #endif

@@ -1,4 +1,5 @@
 import OakExtract
+import TestSupport
 import Testing
 
 /// Tests for the control flow in `update`.
@@ -129,7 +130,7 @@ import Testing
             .replacing("case (.open, .pay)", with: "case (.open(let items), .pay)")
         let folder = try TemporaryFolder(["State.swift": "extension M { \(state) }", "M.swift": machine])
         #expect(
-            Rows(try Extractor(paths: [folder.path]).document.machines[0]).lines
+            Rows(try Extractor(paths: [folder.url.path]).document.machines[0]).lines
                 == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
     }
 

@@ -1,4 +1,5 @@
 import OakExtract
+import TestSupport
 import Testing
 
 /// Tests for the states of a machine, and for type lookup.
@@ -76,7 +77,7 @@ import Testing
             public typealias Wish = Order
             """,
         ])
-        let document = try Extractor(paths: [workspace.path]).document
+        let document = try Extractor(paths: [workspace.url.path]).document
         #expect(document.machines.map { Rows($0).lines } == [["idle -go-> busy"]])
         #expect(document.machines.map(\.events.count) == [2])
     }
