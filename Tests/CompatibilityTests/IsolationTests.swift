@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 import Testing
 
 /// Tests for machines whose types are not `Sendable`, and for machines that belong to an actor.
@@ -14,7 +15,7 @@ import Testing
     @Test func `an effect uses the same environment as its machine`() async throws {  // R1.3
         let machine = Machine(of: Inbox.self, initialState: .empty, env: Inbox.Env())
         try machine.input.send(.order("by post"))
-        while machine.state.text == nil { await Task.yield() }
+        await waitUntil { machine.state.text != nil }
         #expect(machine.state.text == "by post 1")
     }
 

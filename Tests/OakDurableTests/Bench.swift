@@ -3,6 +3,7 @@ import Oak
 import OakDurable
 import OakFeatures
 import OakTesting
+import TestSupport
 import Testing
 
 /// The stores that the conformance tests run over.
@@ -116,7 +117,7 @@ extension DurableHost {
 
     /// Waits until a number of tasks are waiting for the owner of a machine.
     func waitForTasks(_ count: Int, of id: String) async throws {
-        while try waitingTasks(for: id) < count { await Task.yield() }
+        try await waitUntil { try waitingTasks(for: id) >= count }
     }
 }
 
@@ -135,12 +136,15 @@ final class Flag: Sendable {
 
 /// A list that several tasks append to.
 final class Record<Element: Sendable>: Sendable {
-    private let elements = Locked<[Element]>([])
+    private let elements = Watched<[Element]>([])
 
-    func append(_ element: Element) { elements { $0.append(element) } }
+    func append(_ element: Element) { elements.withLock { $0.append(element) } }
 
-    var all: [Element] { elements { $0 } }
+    var all: [Element] { elements.value }
     var count: Int { all.count }
+
+    /// Waits until the list has a number of elements.
+    func wait(for count: Int) async { await elements.wait { $0.count >= count } }
 }
 
 /// A gate that tasks wait at until a test opens it.

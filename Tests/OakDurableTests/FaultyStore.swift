@@ -1,5 +1,6 @@
 import Oak
 import OakDurable
+import TestSupport
 
 /// A store whose operations fail when a test says so.
 final class FaultyStore: DurableStore {
@@ -23,7 +24,8 @@ final class FaultyStore: DurableStore {
 
     let base: any DurableStore
     private let plan = Locked(Plan())
-    private let polls = Locked(0)
+    /// The number of polls.
+    let polls = Watched(0)
     /// The number of events in each commit.
     let commitSizes = Record<Int>()
     /// A gate at which commits wait.
@@ -38,7 +40,8 @@ final class FaultyStore: DurableStore {
     private let notifiesBeforeCommits: Bool
     /// The keys of events that the store skips when it reads an inbox, as if other transactions had locked their rows.
     private let skippedRows = Locked<Set<String>>([])
-    private let states = Locked(0)
+    /// The number of times that a reader has looked for the latest state.
+    let stateReads = Watched(0)
     private let epochs = Locked<[MachineKey: Int64]>([:])
 
     /// - Parameters:
@@ -63,12 +66,6 @@ final class FaultyStore: DurableStore {
 
     /// Lets all operations fail after a number of operations.
     func die(afterOperations count: Int, _ moment: Moment) { plan { $0.death = (count, moment) } }
-
-    /// The number of times that hosts have looked for due machines.
-    var pollCount: Int { polls { $0 } }
-
-    /// The number of times that readers have read a state.
-    var stateCount: Int { states { $0 } }
 
     func skipRows(_ keys: Set<String>) { skippedRows { $0 = keys } }
 
@@ -169,7 +166,7 @@ final class FaultyStore: DurableStore {
     }
 
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines {
-        polls { $0 += 1 }
+        polls.withLock { $0 += 1 }
         return try await perform(.dueMachines) {
             try await base.dueMachines(kind, owner: owner, version: version, limit: limit)
         }
@@ -178,7 +175,7 @@ final class FaultyStore: DurableStore {
     func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState? {
         try await perform(.latestState) {
             let state = try await base.latestState(of: machine, after: sequence)
-            states { $0 += 1 }
+            stateReads.withLock { $0 += 1 }
             return state
         }
     }

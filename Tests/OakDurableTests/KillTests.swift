@@ -12,7 +12,7 @@ import durable_fixture
     .blocking, .serialized,
     .enabled(
         if: ProcessInfo.processInfo.environment["OAK_KILLS"] != nil,
-        "OAK_KILLS is not the number of kills. Run Scripts/check-long durable."))
+        "OAK_KILLS is not the number of kills. Run Scripts/check-long --only durable."))
 struct KillTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let kills = environment["OAK_KILLS"].flatMap { Int($0) } ?? 12

@@ -83,7 +83,7 @@ import Testing
         #expect(record.all == [])
         await bench.clock.advance(by: .seconds(1))
         await #expect(throws: FaultyStore.Failure.self) { try await host.poll() }
-        while record.count < 1 { await Task.yield() }
+        await record.wait(for: 1)
         await #expect(throws: DurableError.self) { try await host["a"].send(.note("late")) }
         store.heal()
         try await host["a"].send(.note("again"))
@@ -104,7 +104,7 @@ import Testing
             Script.self, Script.Env(perform: { _, _, input in try input.send(.note("done")) }))
         try await second.work()
         try await first.poll()
-        while record.count < 1 { await Task.yield() }
+        await record.wait(for: 1)
         #expect(try await first["a"].log == ["done"])
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import TestSupport
 import Testing
 
 @Suite struct LimitTests {
@@ -52,7 +53,7 @@ import Testing
             $0.byteCapacity = 1_000
         }
         let waiting = ["one", "two"].map { text in Task { try await sender["a"].send(.note(text)) } }
-        while try await bench.store.inbox(of: machine, limit: 10).count < 2 { await Task.yield() }
+        try await waitUntil { try await bench.store.inbox(of: machine, limit: 10).count == 2 }
         await #expect { try await sender["a"].send(.note("three")) } throws: { error in
             if case DurableError.overflow(2, 1_000) = error { true } else { false }
         }

@@ -114,12 +114,12 @@
             /// Lets the host poll the store, and waits until it does.
             func poll(_ times: Int) async {
                 for _ in 1...times {
-                    let count = store.pollCount
+                    let count = store.polls.value
                     store.notifier.workArrived(for: "script")
-                    while store.pollCount == count { await Task.yield() }
+                    await store.polls.wait { $0 > count }
                 }
             }
-            while store.pollCount == 0 { await Task.yield() }
+            await store.polls.wait { $0 > 0 }
             await poll(1)
             #expect(alerts.isEmpty)
             store.fail(.dueMachines, .before)

@@ -5,6 +5,7 @@
     import OakDurable
     import OakTesting
     import ServiceLifecycleTestKit
+    import TestSupport
     import Testing
 
     @Suite struct OperationsTests {
@@ -67,7 +68,7 @@
             await gate.arrivals()
             try await host["a"].send(.cancel(id: "pay"))
             gate.open()
-            while total("cancelled") == 0 { await Task.yield() }
+            await waitUntil { total("cancelled") > 0 }
             #expect(total("cancelled") == 1)
             #expect(total("done") == 0)
             #expect(total("failed") == 0)

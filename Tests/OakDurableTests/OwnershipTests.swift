@@ -204,14 +204,14 @@ import Testing
             }
         }
         defer { reading.cancel() }
-        while times.count == 0 { await Task.yield() }
+        await times.wait(for: 1)
         store.holdCommits(at: gate)
-        let reads = reader.stateCount
+        let reads = reader.stateReads.value
         let sent = Task { try await first["a"].send(.note("two")) }
         await gate.arrivals()
         if notifiesBeforeCommits {
             // The reader looks for the new state too early.
-            while reader.stateCount == reads { await Task.yield() }
+            await reader.stateReads.wait { $0 > reads }
         }
         store.holdCommits(at: nil)
         gate.open()
@@ -220,7 +220,7 @@ import Testing
             // A notification after the commit would reach the reader before the last of these steps.
             for _ in 1...100 { await bench.clock.advance(by: .milliseconds(10)) }
         }
-        while times.count == 1 { await Task.yield() }
+        await times.wait(for: 2)
         #expect(times.all.map(\.log) == [["one"], ["one", "two"]])
         return times.all[1].delay
     }

@@ -2,6 +2,7 @@ import Foundation
 import Oak
 import OakDurable
 import OakFeatures
+import TestSupport
 import Testing
 
 /// A machine whose state cannot be encoded after some events.
@@ -209,7 +210,7 @@ private enum Ambiguous: DurableTransducer {
         try await bench.store.renewLease(of: "test", for: .seconds(10))
         let other = try await bench.host(Meter.self, ())
         let sent = Task { try await other["a"].send(.add(1), key: "k") }
-        while try await bench.store.inbox(of: machine, limit: 1).isEmpty { await Task.yield() }
+        try await waitUntil { try await !bench.store.inbox(of: machine, limit: 1).isEmpty }
         try await bench.store.park(machine, epoch: owner.epoch, version: 1, reason: "test")
         bench.store.notifier.machineChanged(machine)
         await #expect { try await sent.value } throws: { error in

@@ -148,11 +148,11 @@ import Testing
         let bench = try Bench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, .init(), on: store) { $0.runsByItself = true }
-        while store.pollCount < 1 { await Task.yield() }
+        await store.polls.wait { $0 >= 1 }
         store.notifier.workArrived(for: "script")
-        while store.pollCount < 2 { await Task.yield() }
+        await store.polls.wait { $0 >= 2 }
         for _ in 1...1_000 { await Task.yield() }
-        #expect(store.pollCount == 2)
+        #expect(store.polls.value == 2)
         await host.stop()
     }
 

@@ -101,9 +101,9 @@
             let sender = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(tracer) }
             let sending = Task { try await sender["a"].send(.perform("good", id: "pay")) }
             var row: InboxRow?
-            while row == nil {
+            try await waitUntil {
                 row = try await bench.store.inbox(of: machine, limit: 1).first
-                await Task.yield()
+                return row != nil
             }
             try await owner.wait(for: sending)
             try await owner.work()

@@ -1,5 +1,5 @@
 import OakWebUI
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import OakLive
@@ -41,7 +41,7 @@ struct PageQueueTests {
                         log.add("\(peer).")
                     }
                 }
-                while queue.count <= index { await Task.yield() }
+                await waitUntil { queue.count > index }
             }
             release()
         }
@@ -63,7 +63,7 @@ struct PageQueueTests {
         var releases: [@Sendable () -> Void] = []
         for _ in 0..<8 { releases.append(await hold(site.handler.queue)) }
         async let page = site.get("/")
-        while site.handler.queue.count == 0 { await Task.yield() }
+        await waitUntil { site.handler.queue.count > 0 }
         for _ in 0..<10 { await Task.yield() }
         #expect(site.store.count == 0)
         for release in releases { release() }
@@ -73,15 +73,22 @@ struct PageQueueTests {
     @MainActor
     @Test func `a page whose content is loading does not delay other pages`() async throws {
         let site = Site { ProgressView() }
-        async let first = site.get("/")
-        await site.clock.slept()
-        async let second = site.get("/")
-        while site.store.count < 2 { await Task.yield() }
-        while !Task.isCancelled, site.handler.queue.count > 0 { await Task.yield() }
-        for _ in 0..<100 {
-            site.clock.advance(by: .seconds(1))
-            await Task.yield()
+        let statuses = Watched<[Int]>([])
+        let first = Task {
+            let page = await site.get("/")
+            statuses.withLock { $0.append(page.status) }
         }
-        #expect(await [first.status, second.status] == [200, 200])
+        await site.clock.slept()
+        let second = Task {
+            let page = await site.get("/")
+            statuses.withLock { $0.append(page.status) }
+        }
+        await waitUntil { site.store.count == 2 && site.handler.queue.count == 0 }
+        await waitUntil {
+            site.clock.advance(by: .seconds(1))
+            return statuses.value.count == 2
+        }
+        #expect(statuses.value == [200, 200])
+        for task in [first, second] { await task.value }
     }
 }

@@ -1,4 +1,5 @@
 import OakTesting
+import TestSupport
 import Testing
 
 /// Tests for calls to a dependency that wait until the test answers them.
@@ -61,6 +62,6 @@ import Testing
     }
 
     private func wait(for count: Int) async {
-        while calls.count < count { await Task.yield() }
+        await waitUntil { calls.count >= count }
     }
 }

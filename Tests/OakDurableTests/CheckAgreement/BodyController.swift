@@ -1,5 +1,6 @@
 import Oak
 import OakDurable
+import TestSupport
 
 /// The environment of a host. The bodies of its effects wait until a test chooses their next action.
 final class BodyController: Sendable {
@@ -89,7 +90,7 @@ final class BodyController: Sendable {
             return waiter
         }
         waiter?.resume(returning: action)
-        while content({ $0.bodies[body].map { $0.waiter == nil } ?? false }) { await Task.yield() }
+        await waitUntil { content { $0.bodies[body].map { $0.waiter != nil } ?? true } }
     }
 
     /// Makes all bodies return.

@@ -86,7 +86,7 @@ extension DurableAgreementTrial {
     private func compare(with situation: DurableModel.State) async throws -> String? {
         let expected = situation.view
         var found: HostUnderTest.View?
-        for _ in 0..<2_000 {
+        for _ in 0..<200_000 {
             guard try await process.settle() else { return "A body does not start." }
             found = try await process.view
             if found == expected { return nil }

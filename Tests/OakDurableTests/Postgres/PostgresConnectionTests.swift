@@ -4,6 +4,7 @@
     import OakDurable
     import OakDurablePostgres
     import OakTesting
+    import TestSupport
     import Testing
 
     @Suite struct ServerClockTests {
@@ -112,16 +113,16 @@
             defer { PostgresServer.remove(store) }
             func notifications() -> Int { statements.all.count { $0.contains("pg_notify") } }
             // The process introduces itself.
-            while notifications() == 0 { await Task.yield() }
+            await waitUntil { notifications() > 0 }
             let host = try await DurableHost(Script.self, store: store, env: .init())
             for _ in 1...20 { try await host["a"].send(.note("one")) }
             #expect(notifications() == 1)
             let other = try PostgresServer.store(schema: store.schema)
             defer { other.close() }
             // It answers the introduction of the other process, and then sends notifications.
-            while notifications() == 1 { await Task.yield() }
+            await waitUntil { notifications() > 1 }
             try await host["a"].send(.note("two"))
-            while notifications() == 2 { await Task.yield() }
+            await waitUntil { notifications() > 2 }
             await host.stop()
         }
     }
@@ -225,7 +226,7 @@
             _ = try await PostgresServer.store(at: url, schema: store.schema).now()
             let count =
                 "SELECT count(*)::text FROM pg_stat_activity WHERE application_name = '\(store.schema)'"
-            while try await store.execute(count) != [["0"]] { await Task.yield() }
+            try await waitUntil { try await store.execute(count) == [["0"]] }
         }
 
         // R13.9

@@ -4,6 +4,7 @@
     import OakDurable
     import OakDurablePostgres
     import OakTesting
+    import TestSupport
     import Testing
 
     @Suite struct PostgresConformanceTests {
@@ -246,7 +247,7 @@
                     "SELECT pg_sleep(50)::text FROM (SELECT FROM \"\(holder.schema)\".machines FOR UPDATE) AS locked"
                 )
             }
-            while try await sleepers(holder.schema) == 0 { await Task.yield() }
+            try await waitUntil { try await sleepers(holder.schema) > 0 }
             return lock
         }
 

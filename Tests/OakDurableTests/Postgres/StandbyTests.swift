@@ -25,14 +25,14 @@
             #expect(try await host["a"].log == ["one"])
             let count = "SELECT count(*)::text FROM pg_stat_activity WHERE application_name = '\(schema)'"
             // The store has a connection for transactions, one for queries, and one for notifications.
-            while try await store.execute(count) != [["3"]] { await Task.yield() }
+            try await waitUntil { try await store.execute(count) == [["3"]] }
             #expect(try await store.execute("SELECT pg_is_in_recovery()::text") == [["false"]])
             // A reader accepts the standby, which has the same tables.
             let reader = try PostgresStore.reader(try #require(PostgresServer.standby), schema: schema)
             defer { reader.close() }
             #expect(try await reader.execute("SELECT pg_is_in_recovery()::text") == [["true"]])
             // To find the server, the store has also asked the standby, which may not have ended these sessions yet.
-            while try await reader.execute(count) != [["0"]] { await Task.yield() }
+            try await waitUntil { try await reader.execute(count) == [["0"]] }
             #expect(try await reader.machines(nil, id: nil).map(\.key.description) == ["script/a"])
             await host.stop()
         }

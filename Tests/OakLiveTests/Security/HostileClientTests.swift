@@ -193,7 +193,7 @@ struct HostileClientTests {
         site.clock.advance(by: .seconds(3600))
         site.store.sweep()
         await site.socketsClosed()
-        while lives.tasks > 0 { await Task.yield() }
+        await waitUntil { lives.tasks == 0 }
         #expect(site.store.count == 0)
         #expect(site.store.openSockets == 0)
         #expect(lives.visible == 0)

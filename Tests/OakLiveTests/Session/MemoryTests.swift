@@ -1,4 +1,5 @@
 import OakWebUI
+import TestSupport
 import Testing
 
 @testable import OakLive
@@ -121,8 +122,8 @@ struct MemoryTests {
         for count in 0..<40 {
             page.send(field, "input", String(repeating: count % 2 == 0 ? "a" : "b", count: 20_000))
         }
-        while site.counts.refusals(.tooMuchMemoryPerAddress) == 0, site.counts.events < 40 {
-            await Task.yield()
+        await waitUntil {
+            site.counts.refusals(.tooMuchMemoryPerAddress) > 0 || site.counts.events >= 40
         }
         socket.isStalled = false
         await page.cut()

@@ -1,4 +1,5 @@
 import OakWebUI
+import TestSupport
 import Testing
 
 @testable import OakLive
@@ -120,7 +121,7 @@ struct ReconnectionTests {
         await page.cut()
         for count in 1...50 {
             ticker.count = count
-            while site.store.count == 0 { await Task.yield() }
+            await waitUntil { site.store.count > 0 }
             await Task.yield()
         }
         try await page.connect()

@@ -3,19 +3,19 @@ import TestSupport
 
 /// A clock whose time changes only when a test advances it.
 final class ManualClock: Sendable {
-    private struct State {
+    private struct State: Sendable {
         var now: Duration = .seconds(1000)
         var sleepers: [(due: Duration, wake: AsyncStream<Never>.Continuation)] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Watched(State())
 
     var clock: LiveClock { LiveClock(now: { self.now }, sleep: { try await self.sleep($0) }) }
 
-    var now: Duration { state.withLock { $0.now } }
+    var now: Duration { state.value.now }
 
     /// Waits until a task sleeps on this clock.
-    func slept() async { while state.withLock({ $0.sleepers.isEmpty }) { await Task.yield() } }
+    func slept() async { await state.wait { !$0.sleepers.isEmpty } }
 
     func advance(by duration: Duration) {
         let due = state.withLock { state in

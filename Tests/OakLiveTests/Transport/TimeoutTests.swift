@@ -1,6 +1,7 @@
 import FlyingSocks
 import Foundation
 import OakWebUI
+import TestSupport
 import Testing
 
 @testable import OakLive
@@ -40,9 +41,9 @@ struct TimeoutTests {
     @Test func `a client that connects and sends nothing is disconnected`() async throws {
         let server = try await server { LongView() }
         let sockets = try await [connect(to: server), connect(to: server), connect(to: server)]
-        while counts.refusals(.idle) < 3 {
+        await waitUntil {
             clock.advance(by: .seconds(16))
-            await Task.yield()
+            return counts.refusals(.idle) >= 3
         }
         for socket in sockets {
             await #expect(throws: SocketError.disconnected) { try await socket.read() }
@@ -63,23 +64,23 @@ struct TimeoutTests {
         let hello = #"[0,0,"hello","\#(token)","/"]"#
         try await socket.write(Data(SocketTransportTests.upgrade.utf8))
         try await socket.write(Data([0x81, 0x80 | UInt8(hello.utf8.count), 0, 0, 0, 0] + hello.utf8))
-        while await server.store.connectedCount == 0 { await Task.yield() }
+        await waitUntil { await server.store.connectedCount > 0 }
         var answer = ""
         while !answer.contains(#"["k""#) {
             answer += String(decoding: try await socket.read(atMost: 4096), as: UTF8.self)
         }
-        while !transport.table.isQuiet { await Task.yield() }
+        await waitUntil { transport.table.isQuiet }
         clock.advance(by: Limits().idleTimeout)
-        while counts.refusals(.idle) == 0 {
+        await waitUntil {
             clock.advance(by: .seconds(1))
-            await Task.yield()
+            return counts.refusals(.idle) > 0
         }
-        while await server.store.connectedCount == 1 { await Task.yield() }
+        await waitUntil { await server.store.connectedCount == 0 }
         #expect(counts.refusals(.idle) == 1)
         #expect(counts.refusals(.stalled) == 0)
-        while await server.store.count > 0 {
+        await waitUntil {
             clock.advance(by: .seconds(20))
-            await Task.yield()
+            return await server.store.count == 0
         }
         try socket.close()
         await server.stop()
@@ -89,14 +90,14 @@ struct TimeoutTests {
         let server = try await server { LongView() }
         let socket = try await connect(to: server)
         try await socket.write(request)
-        while await server.store.count == 0 { await Task.yield() }
-        while counts.refusals(.stalled) < 1 {
+        await waitUntil { await server.store.count > 0 }
+        await waitUntil {
             clock.advance(by: .seconds(16))
-            await Task.yield()
+            return counts.refusals(.stalled) > 0
         }
-        while await server.store.count > 0 {
+        await waitUntil {
             clock.advance(by: .seconds(31))
-            await Task.yield()
+            return await server.store.count == 0
         }
         try socket.close()
         await server.stop()

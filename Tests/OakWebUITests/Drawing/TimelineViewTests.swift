@@ -4,7 +4,7 @@ import Testing
 @testable import OakWebUI
 
 @MainActor
-@Suite struct TimelineViewTests {
+@Suite(.timeLimit(.minutes(5))) struct TimelineViewTests {
     private let virtual = VirtualClock()
 
     private func page<S: TimelineSchedule>(_ schedule: S) -> Page {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import OakWebUI
 
@@ -59,12 +60,9 @@ final class VirtualClock {
 
 /// Lets other tasks run until a condition holds.
 ///
-/// - Returns: `false` if the condition does not hold after many attempts.
+/// - Returns: `false` if the condition does not hold within the time limit of the test.
 @MainActor
 func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-    for _ in 0..<100_000 {
-        if condition() { return true }
-        await Task.yield()
-    }
-    return false
+    await waitUntil(condition)
+    return condition()
 }
