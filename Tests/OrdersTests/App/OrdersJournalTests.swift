@@ -72,7 +72,8 @@
             let store = try PostgresStore(Self.server, configuration: configuration)
             try await placeUnshippedOrder(store)
             let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent().appending(path: "Examples/Orders/Machines").path
+                .deletingLastPathComponent().deletingLastPathComponent()
+                .appending(path: "Examples/Orders/Machines").path
             let counts = try await journal(store, "order/7", "--sources", sources)
             for line in [
                 #/draft +1\n/#, #/reserving +1\n/#, #/paying +1\n/#, #/shipping +1\n/#,
