@@ -348,7 +348,7 @@ let package = Package(
                 "Oak", "OakFeatures", "OakDurable",
             ]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
-        .target(name: "FaultServer", path: "Tests/FaultServer"),
+        .target(name: "FaultServer", dependencies: ["HTTPClient"], path: "Tests/FaultServer"),
         .testTarget(
             name: "ComicsTests",
             dependencies: [
@@ -412,7 +412,9 @@ let package = Package(
 
 #if !os(Linux)
     // These targets read /proc, or start browsers, terminals or sanitizers on Linux.
-    let linuxOnly: Set = ["BrowserTests", "WebDriver", "DocumentationTests"]
+    let linuxOnly: Set = [
+        "BrowserTests", "WebDriver", "browser-benchmark", "OakStress", "DocumentationTests",
+    ]
     // These targets test views without SwiftUI, and need the trait `Browser`.
     let pageTests: Set = [
         "Mounting", "Compositions", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
@@ -426,6 +428,7 @@ let package = Package(
     for target in package.targets {
         target.exclude += linuxFolders[target.name] ?? []
         if !servesBrowsers { target.exclude += pageFolders[target.name] ?? [] }
+        guard linuxFolders[target.name] != nil else { continue }
         target.dependencies.removeAll {
             if case .byNameItem(let name, _) = $0 { removed.contains(name) } else { false }
         }

@@ -1,9 +1,19 @@
-/// Lets other tasks run until a condition holds. If it never holds, the wait ends with the time limit of the test.
+import Testing
+
+/// Lets other tasks run until a condition holds. If it does not hold within five minutes, the test fails and continues.
 ///
 /// The wait keeps a thread busy, so it is only for conditions that no test can signal, such as the state of a server.
 /// For the values of a test, use `Watched`.
 public func waitUntil(
-    isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool
+    isolation: isolated (any Actor)? = #isolation, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () async throws -> Bool
 ) async rethrows {
-    while try await !condition(), !Task.isCancelled { await Task.yield() }
+    let end = ContinuousClock.now + .seconds(300)
+    while try await !condition(), !Task.isCancelled {
+        if ContinuousClock.now > end {
+            Issue.record("The condition did not hold within five minutes.", sourceLocation: sourceLocation)
+            return
+        }
+        await Task.yield()
+    }
 }

@@ -1,3 +1,5 @@
+import Testing
+
 /// A value that is protected by a lock, and whose changes tests can wait for.
 public final class Watched<Value: Sendable>: Sendable {
     private struct Waiter {
@@ -27,8 +29,12 @@ public final class Watched<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits until the value meets a condition, or until the task is cancelled.
-    public func wait(until condition: @escaping @Sendable (Value) -> Bool) async {
+    /// Waits until the value meets a condition, or until the task is cancelled. If the value does not meet the condition
+    /// within five minutes, the test fails and continues.
+    public func wait(
+        sourceLocation: SourceLocation = #_sourceLocation,
+        until condition: @escaping @Sendable (Value) -> Bool
+    ) async {
         let (change, continuation) = AsyncStream<Never>.makeStream()
         content.withLock { content in
             if condition(content.value) {
@@ -37,6 +43,13 @@ public final class Watched<Value: Sendable>: Sendable {
                 content.waiters.append(Waiter(condition: condition, continuation: continuation))
             }
         }
+        let limit = Task {
+            try await Task.sleep(for: .seconds(300))
+            Issue.record(
+                "The value did not meet the condition within five minutes.", sourceLocation: sourceLocation)
+            continuation.finish()
+        }
         for await _ in change {}
+        limit.cancel()
     }
 }

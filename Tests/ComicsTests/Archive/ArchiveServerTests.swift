@@ -1,5 +1,6 @@
 import API
 import Archive
+import FaultServer
 import Foundation
 import HTTPClient
 import Testing

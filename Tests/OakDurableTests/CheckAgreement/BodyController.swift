@@ -1,6 +1,7 @@
 import Oak
 import OakDurable
 import TestSupport
+import Testing
 
 /// The environment of a host. The bodies of its effects wait until a test chooses their next action.
 final class BodyController: Sendable {

@@ -1,5 +1,6 @@
 import OakLive
 import TestSupport
+import Testing
 
 /// A clock whose time changes only when a test advances it.
 final class ManualClock: Sendable {

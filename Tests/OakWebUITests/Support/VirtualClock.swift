@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import OakWebUI
 
@@ -60,7 +61,7 @@ final class VirtualClock {
 
 /// Lets other tasks run until a condition holds.
 ///
-/// - Returns: `false` if the condition does not hold within the time limit of the test.
+/// - Returns: `false` if the condition does not hold within five minutes.
 @MainActor
 func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
     await waitUntil(condition)

@@ -2,5 +2,5 @@ import HTTPClient
 
 extension HTTPClient {
     /// A client that waits for a busy computer.
-    static let patient = HTTPClient(timeout: .seconds(300))
+    public static let patient = HTTPClient(timeout: .seconds(300))
 }
