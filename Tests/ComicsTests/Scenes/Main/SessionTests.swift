@@ -109,10 +109,7 @@ import Testing
         env.comics.loadComic = { number in
             guard await first.isFirst() else { return Comic(number: number, title: "Acorn") }
             attempts.continuation.yield()
-            let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-            for await _ in stream {}
-            withExtendedLifetime(continuation) {}
-            throw CancellationError()
+            return try await never()
         }
         let shown = MessageLog()
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
