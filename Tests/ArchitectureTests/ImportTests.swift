@@ -152,7 +152,7 @@ import Testing
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
         ("Tests/BrowserFixture", ["OakWebUI", "OakLive", "Foundation"]),
         ("Tests/AppFixture", ["OakUI", "OakLive"]),
-        ("Tests/FaultServer", ["Foundation", "FoundationNetworking"]),
+        ("Tests/FaultServer", ["Foundation", "FoundationNetworking", "HTTPClient"]),
         ("Tests/CheckFixture", ["Oak", "OakCheck", "Foundation"]),
         (
             "Tests/DurableFixture",

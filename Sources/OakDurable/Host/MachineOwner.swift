@@ -246,8 +246,8 @@ extension MachineOwner {
         loaded = batch.loaded
         for issue in batch.issues { context.report(machine, issue) }
         for failure in batch.failedAttempts { context.logging.attemptFailed(failure) }
-        batch.reply()
         if batch.loaded.situation.state.isTerminal { tasks.cancelAll() } else { updateTasks() }
+        batch.reply()
         await setAlarm(batch.now)
     }
 
