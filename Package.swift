@@ -295,7 +295,8 @@ let package = Package(
         .testTarget(
             name: "OakWebUITests", dependencies: ["OakWebUI", "Mounting", "TestSupport"],
             resources: [.process("Resources")]),
-        .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI", "Mounting"]),
+        .testTarget(
+            name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI", "Mounting", "TestSupport"]),
         .testTarget(
             name: "OakUITestingTests",
             dependencies: [

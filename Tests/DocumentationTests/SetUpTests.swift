@@ -35,7 +35,7 @@ struct SetUpTests {
         let result = try setUp("tests", with: Self.tools.filter { $0 != "make" }, aptGet: "exit 100")
         #expect(!result.isSuccess)
         #expect(result.text.contains("set-up: installing make"))
-        #expect(result.text.contains("error: make could not be installed."))
+        #expect(result.text.contains("error: these packages could not be installed: make."))
     }
 
     @Test func `the setup script reports an optional tool that cannot be installed, but succeeds`()
@@ -66,12 +66,27 @@ struct SetUpTests {
         #expect(result.text.contains("https://www.swift.org/install"))
     }
 
+    @Test(arguments: [
+        ("Swift version 6.2.1 (swift-6.2.1-RELEASE)", "tests", false), ("Swift version 6.2", "comics", true),
+        ("Swift version 5.10", "comics", false), ("Apple Swift version 6.3 (swiftlang-6.3)", "tests", true),
+        ("Swift version 6.10-dev", "check", true), ("Swift version 7.0", "long", true),
+    ])
+    func `the setup script requires the version of Swift that the tests or the app need`(
+        _ version: String, _ what: String, _ isNew: Bool
+    ) throws {
+        let result = try setUp(what, with: Self.tools, swift: "echo '\(version)'", aptGet: "exit 100")
+        #expect(result.text.contains("is too old. Install Swift 6.") == !isNew)
+        if !isNew { #expect(!result.isSuccess) }
+    }
+
     /// Runs the script with only the given tools in the search path.
     ///
-    /// - Parameter aptGet: The shell code of the fake `apt-get`. The fake prints its arguments before it runs this
-    ///   code.
+    /// - Parameters:
+    ///   - swift: The shell code of the fake `swift`.
+    ///   - aptGet: The shell code of the fake `apt-get`. The fake prints its arguments before it runs this code.
     private func setUp(
-        _ what: String, with tools: [String], aptGet: String = "", environment: [String] = []
+        _ what: String, with tools: [String], swift: String = "exit 0", aptGet: String = "",
+        environment: [String] = []
     ) throws -> Command.Result {
         try Compiler.inFolder { folder in
             func write(_ name: String, _ text: String) throws {
@@ -79,7 +94,7 @@ struct SetUpTests {
                 try "#!/bin/bash\n\(text)\n".write(to: file, atomically: true, encoding: .utf8)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
             }
-            for tool in tools { try write(tool, "exit 0") }
+            for tool in tools { try write(tool, tool == "swift" ? swift : "exit 0") }
             try write("apt-get", "echo \"apt-get $*\"\n\(aptGet)")
             try write("uname", "echo Linux")
             try write("id", "echo 0")

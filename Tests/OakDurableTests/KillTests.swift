@@ -22,7 +22,7 @@ struct KillTests {
     func `deposits, receipts and timers survive kill -9 at random times`(
         _ kind: StoreKind, _ processes: Int
     ) async throws {
-        let seed = Self.environment["OAK_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...1_000_000)
+        let seed = Seeds.one()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -43,7 +43,7 @@ struct KillTests {
             let points = KillPoint.allCases.filter {
                 processes > 1 || ($0 != .beforeForwarding && $0 != .afterForwarding)
             }
-            var random = SeededGenerator(seed: Self.seed)
+            var random = SeededGenerator(seed: Seeds.one())
             // A short run kills programs at some of the points, and a longer one several times at each.
             for number in 0..<Self.kills {
                 let point = points[(number + (processes - 1) * Self.kills) % points.count]
@@ -94,7 +94,7 @@ extension KillTests {
     // R13.1 to R13.6
     @Test(.postgres) func `deposits survive connections that are cut at random times`() async throws {
         #if Postgres && os(Linux)
-            let seed = Self.seed
+            let seed = Seeds.one()
             let proxy = try PostgresProxy(random: SeededGenerator(seed: seed))
             defer { proxy.close() }
             try await withBank(.postgres, processes: 2, server: proxy.connectionString, seed: seed) { bank in
@@ -234,12 +234,8 @@ extension KillTests {
         try #require(errno == ENOSPC)
     }
 
-    private static var seed: UInt64 {
-        environment["OAK_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...1_000_000)
-    }
-
     private func withBank(
-        _ kind: StoreKind, processes: Int, server: String? = nil, seed: UInt64 = Self.seed,
+        _ kind: StoreKind, processes: Int, server: String? = nil, seed: UInt64 = Seeds.one(),
         in folder: URL? = nil, environment: [String: String] = [:], options: [String] = [],
         patience: Duration = .seconds(60), _ body: (Bank) throws -> Void
     ) async throws {

@@ -54,8 +54,7 @@
         }
 
         // R13.1
-        @Test func `an attempt has been cancelled, and counts as cancelled, when the event that cancels it is sent`()
-            async throws
+        @Test func `an attempt has been cancelled when the event that cancels it has been sent`() async throws
         {
             let (bench, metrics, gate) = (try Bench(.memory), TestMetrics(), Gate())
             let env = Script.Env(perform: { _, _, _ in await gate.wait() })

@@ -1,6 +1,7 @@
 import Mounting
 import Oak
 import OakUI
+import TestSupport
 import Testing
 
 @testable import OakWebUI
@@ -51,12 +52,6 @@ import Testing
         }
     }
 
-    /// Waits for at most 100 turns of the main actor until a condition holds.
-    private func until(_ condition: () -> Bool) async {
-        for _ in 0..<100 where !condition() { await turn() }
-        #expect(condition())
-    }
-
     @Test(arguments: ["hide", "renew"])
     func `removing a view or changing its identity cancels its machine and the machine's effects`(
         _ button: String
@@ -64,12 +59,12 @@ import Testing
         let (service, log) = (Service(), Log())
         let page = Page(Leaving(service: service, log: log))
         try page.press("load")
-        await until { service.begun == 1 }
+        await waitUntil { service.begun == 1 }
         try page.press(button)
         #expect(service.cancelled { $0 } == 1)
         service.close()
         var entries: [String] = []
-        await until {
+        await waitUntil {
             entries += log.drain()
             return !entries.isEmpty
         }
@@ -82,7 +77,7 @@ import Testing
         let service = Service()
         let page = Page(Leaving(service: service, log: Log()))
         try page.press("load")
-        await until { service.begun == 1 }
+        await waitUntil { service.begun == 1 }
         page.host.close()
         #expect(service.cancelled { $0 } == 1)
         service.close()
@@ -117,7 +112,7 @@ import Testing
         }
         #expect(witness != nil)
         page.host.close()
-        await until { witness == nil }  // The completion handler is called first.
+        await waitUntil { witness == nil }  // The completion handler is called first.
     }
 
     /// A collection of weak references.
@@ -161,7 +156,7 @@ import Testing
         #expect(logs.alive > 0)
         try page.press("hide")
         page.flush()
-        await until { logs.alive == 0 }
+        await waitUntil { logs.alive == 0 }
     }
 
     @Test func `an input that outlives its view rejects events`() throws {
@@ -220,12 +215,12 @@ import Testing
         let page = Page(Injected())
         try page.press("load")
         try page.press("change")
-        await until {
+        await waitUntil {
             page.flush()
             return page.texts == ["one"]
         }
         try page.press("load")
-        await until {
+        await waitUntil {
             page.flush()
             return page.texts == ["two"]
         }

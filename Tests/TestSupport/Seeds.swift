@@ -19,6 +19,10 @@ public enum Seeds {
         return seeds
     }
 
+    /// Returns the seed of a test that differs in each run, such as one that kills programs: the seed in `OAK_SEED` if it
+    /// is set, and otherwise a new seed. The test prints the seed if it fails.
+    public static func one() -> UInt64 { number("OAK_SEED") ?? .random(in: 1...1_000_000) }
+
     private static func number(_ name: String) -> UInt64? {
         ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
     }

@@ -1,9 +1,10 @@
 import Testing
 
-/// Lets other tasks run until a condition holds. If it does not hold within five minutes, the test fails and continues.
+/// Checks a condition every millisecond until it holds. If it does not hold within five minutes, the test fails and
+/// continues.
 ///
-/// The wait keeps a thread busy, so it is only for conditions that no test can signal, such as the state of a server.
-/// For the values of a test, use `Watched`.
+/// This is only for conditions that no test can signal, such as the state of a server. For the values of a test, use
+/// `Watched`.
 public func waitUntil(
     isolation: isolated (any Actor)? = #isolation, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () async throws -> Bool
@@ -14,6 +15,6 @@ public func waitUntil(
             Issue.record("The condition did not hold within five minutes.", sourceLocation: sourceLocation)
             return
         }
-        await Task.yield()
+        try? await Task.sleep(for: .milliseconds(1))
     }
 }

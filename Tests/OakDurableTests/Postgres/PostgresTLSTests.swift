@@ -113,8 +113,9 @@
         ) async throws {
             try await withProgram(source, "topsecre") { program, log in
                 var text = ""
-                while !text.contains("password authentication failed") {
+                await waitUntil {
                     text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+                    return text.contains("password authentication failed")
                 }
                 _ = try program.kill()
                 #expect(!text.contains("topsecre"))

@@ -69,7 +69,7 @@
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let bank = Bank(
-                .postgres, folder, processes: 2, seed: .random(in: 1...1_000_000), server: pair,
+                .postgres, folder, processes: 2, seed: Seeds.one(), server: pair,
                 auditedServer: pair)
             defer { bank.remove() }
             try bank.depositAndWait()
