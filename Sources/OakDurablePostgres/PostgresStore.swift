@@ -66,6 +66,12 @@
         }
     }
 
+    extension PostgresStore {
+        public func failure(_ error: any Error) -> StoreFailure {
+            (error as? PostgresError)?.failure ?? .temporary
+        }
+    }
+
     extension DurableStore where Self == PostgresStore {
         /// Creates a store in a PostgreSQL database; see ``PostgresStore/init(_:configuration:)``.
         public static func postgres(
@@ -136,7 +142,7 @@
                 guard job.isSendable else {
                     return job.fail(
                         PostgresError(
-                            kind: .refused, code: nil, message: "its values exceed the limit of 1 GB"))
+                            kind: .refused, code: "54000", message: "its values exceed the limit of 1 GB"))
                 }
                 queue.add(job)
             }

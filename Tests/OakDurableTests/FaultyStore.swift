@@ -14,8 +14,13 @@ final class FaultyStore: DurableStore {
 
     struct Failure: Error {}
 
+    /// A failure that is not temporary.
+    struct Rejection: Error { var failure = StoreFailure.rejection }
+
     private struct Plan: Sendable {
         var failing: (Operation, Moment)?
+        /// The operation that the store rejects.
+        var rejected: (Operation, Rejection)?
         /// The number of operations until the store dies, and the moment.
         var death: (operations: Int, Moment)?
         var isDead = false
@@ -32,6 +37,8 @@ final class FaultyStore: DurableStore {
     private let commitGate = Locked<Gate?>(nil)
     /// A gate at which claims wait.
     private let claimGate = Locked<Gate?>(nil)
+    /// A condition for commits that the store rejects.
+    private let commitCondition = Locked<(@Sendable (Commit) -> Bool)?>(nil)
     /// A function that is called before each commit.
     private let commitHook = Locked<(@Sendable () -> Void)?>(nil)
     let notifier: StoreNotifier
@@ -62,6 +69,18 @@ final class FaultyStore: DurableStore {
     /// Lets all operations of one kind fail.
     func fail(_ operation: Operation, _ moment: Moment) { plan { $0.failing = (operation, moment) } }
 
+    /// Lets the store reject all operations of one kind.
+    func reject(_ operation: Operation, as failure: StoreFailure = .rejection) {
+        plan { $0.rejected = (operation, Rejection(failure: failure)) }
+    }
+
+    /// Lets the store reject commits with certain events.
+    func rejectCommits(where condition: (@Sendable (Commit) -> Bool)?) { commitCondition { $0 = condition } }
+
+    func failure(_ error: any Error) -> StoreFailure {
+        (error as? Rejection)?.failure ?? base.failure(error)
+    }
+
     func heal() { plan { $0 = Plan() } }
 
     /// Lets all operations fail after a number of operations.
@@ -80,6 +99,7 @@ final class FaultyStore: DurableStore {
     private func perform<R: Sendable>(
         _ operation: Operation, _ body: () async throws -> R
     ) async throws -> R {
+        if let (rejected, rejection) = plan({ $0.rejected }), rejected == operation { throw rejection }
         let fails: Moment? = plan { plan in
             if plan.isDead { return .before }
             if let (failing, moment) = plan.failing, failing == operation { return moment }
@@ -138,6 +158,7 @@ final class FaultyStore: DurableStore {
         if let gate = commitGate({ $0 }) { await gate.wait() }
         commitHook { $0 }?()
         commitSizes.append(commit.journal.count)
+        if let isRejected = commitCondition({ $0 }), isRejected(commit) { throw Rejection() }
         var commit = commit
         let machine = commit.machine
         if ignoresEpochs, let epoch = epochs({ $0[machine] }) { commit.epoch = epoch }

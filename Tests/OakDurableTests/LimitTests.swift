@@ -252,6 +252,28 @@ import Testing
     }
 
     // R13.10
+    @Test(arguments: StoreKind.allCases, [0, -1] as [Int64])
+    func `a checkpoint interval of 0 or less stores a checkpoint with each event`(
+        _ kind: StoreKind, _ interval: Int64
+    ) async throws {
+        struct Failure: Error {}
+        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let env = Script.Env(perform: { _, _, _ in throw Failure() })
+        let host = try await bench.host(Script.self, env) {
+            $0.checkpointInterval = interval
+            $0.report = { issues.append($0) }
+        }
+        try await host["a"].send(.perform("pay", id: "pay"))
+        // The failed attempt changes the machine without an event.
+        await host.finishWork()
+        try await host["a"].send(.note("one"))
+        #expect(try await host["a"].log == ["one"])
+        #expect(try await bench.journal().map(\.sequence) == [2])
+        #expect(issues.all.map(\.description) == [])
+        #expect(try await host.parkedMachines().isEmpty)
+    }
+
+    // R13.10
     @Test(arguments: StoreKind.allCases)
     func `an idle machine is removed from memory, and resumes with the next event`(
         _ kind: StoreKind

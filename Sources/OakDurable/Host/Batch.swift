@@ -117,13 +117,17 @@ extension Batch {
         }
     }
 
-    /// Rejects a work item whose processing results in a state that cannot be encoded. A machine whose own event is
-    /// rejected is parked.
-    mutating func refuse(_ item: WorkItem<T>?, _ reason: String) {
-        let reason = "the resulting state of the machine cannot be encoded: \(reason)"
+    /// Rejects a work item whose result cannot be stored. A machine whose own event is rejected is parked.
+    mutating func refuse(_ item: WorkItem<T>?, _ error: Unstorable) {
+        let reason = error.reason
         switch item {
         case .client(let client):
             replies.append((client.reply, .failure(DurableError.refused(reason: reason))))
+            if case .rejection = error {
+                issues.append(
+                    "\(machine) rejected the event \"\(Excerpt.of(client.publicKey))\": "
+                        + "\(DurableError.sentence(reason)) Its sender received an error.")
+            }
         case .stored(let row):
             consumed.append(row.key)
             reportRefusal(of: row, reason)
@@ -337,7 +341,7 @@ extension Batch {
         else { return nil }
         let state = try situation.state.snapshot()
         var checkpoint: Data?
-        if loaded.sequence - loaded.checkpoint >= configuration.checkpointInterval {
+        if loaded.sequence - loaded.checkpoint >= max(1, configuration.checkpointInterval) {
             loaded.checkpoint = loaded.sequence
             checkpoint = try Coding.encode(
                 Checkpoint(state: state, postponed: try situation.encodedPostponed()))

@@ -29,7 +29,8 @@ public struct DurableConfiguration: Sendable {
     /// effects is not idle.
     public var idleTimeout: Duration = .seconds(10)
     /// The number of events after which the host stores a checkpoint. If a machine has accepted at least this number of
-    /// events, its journal retains at least this number of them, and at most about twice as many.
+    /// events, its journal retains at least this number of them, and at most about twice as many. A value of 0 or less
+    /// counts as 1.
     public var checkpointInterval: Int64 = 10_000
     /// The limits on the attempts to perform an intent.
     public var attempts = Attempts()
@@ -93,10 +94,10 @@ public struct DurableConfiguration: Sendable {
     }
 }
 
-/// A problem that occurred in a durable machine and needs attention.
+/// A problem that occurred in a durable machine or in its host, and needs attention.
 public struct DurableIssue: Error, Sendable, CustomStringConvertible {
-    /// The machine in which the problem occurred.
-    public let machine: MachineKey
+    /// The machine in which the problem occurred, or `nil` if the problem concerns the whole host.
+    public let machine: MachineKey?
     /// A message that describes the problem, its cause and the fix.
     public let description: String
 }

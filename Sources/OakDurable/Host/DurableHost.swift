@@ -45,8 +45,24 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
     }
 
     /// A Boolean value that indicates whether the host is ready to process events. It becomes `false` when the host is
-    /// stopped, or when the store has been unavailable for longer than the lease.
-    public var isReady: Bool { core.isReady }
+    /// stopped, when the store has been unavailable for longer than the lease, or when the store rejects the operations
+    /// with which the host looks for work. It does not depend on single machines; see ``readiness``.
+    public var isReady: Bool { core.unavailability == nil }
+
+    /// The ability of the host to process events. The value is computed by a query that lists the parked machines of
+    /// this kind, including those that another host has parked. If the query fails, the host is unavailable.
+    public var readiness: HostReadiness {
+        get async {
+            if let reason = core.unavailability { return .unavailable(reason: reason) }
+            do {
+                let rejected = core.context.rejectedMachines.reasons
+                let idle = try await parkedMachines().merging(rejected) { parked, _ in parked }
+                return idle.isEmpty ? .ready : .degraded(idle)
+            } catch {
+                return .unavailable(reason: "The store failed: \(DurableError.sentence("\(error)"))")
+            }
+        }
+    }
 
     /// Cancels all effects and releases all machines, so that another host can resume them immediately.
     public func stop() async {
@@ -84,6 +100,17 @@ extension DurableHost where T.Env == Void {
     ) async throws {
         try await self.init(type, store: store, env: (), configuration: configuration)
     }
+}
+
+/// The ability of a host to process events.
+public enum HostReadiness: Hashable, Sendable {
+    /// The host processes the events of all machines.
+    case ready
+    /// The host processes events, but not those of the given machines, which are parked or whose operations the store
+    /// rejects. The dictionary contains the reason for each id.
+    case degraded([String: String])
+    /// The host processes no events.
+    case unavailable(reason: String)
 }
 
 // MARK: - Machines that need attention

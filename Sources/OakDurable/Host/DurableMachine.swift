@@ -17,7 +17,8 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
     /// - Parameters:
     ///   - event: The event.
     ///   - key: A key that identifies the event among all events of this machine. If the retained journal contains an
-    ///     event with this key, the event is not processed again. Without a key, each call sends a new event.
+    ///     event with this key, the event is not processed again. Without a key, each call sends a new event. Neither
+    ///     the key nor the id of the machine may contain a null character.
     /// - Throws: A ``DurableError``, or `CancellationError` if the task is cancelled while it waits for another host
     ///   that owns the machine. After ``DurableError/uncertain(key:_:)`` or a cancellation, the event may have been
     ///   accepted; send it again with the same key.
@@ -99,6 +100,9 @@ extension DurableMachine {
 
     private func submit(_ event: T.Event, _ key: String?, _ trace: TraceContext?) async throws -> Answer {
         let fullKey = ClientEvent<T>.key(key ?? UUID().uuidString)
+        if id.utf8.contains(0) || fullKey.utf8.contains(0) {
+            throw DurableError.refused(reason: "its key or the id of the machine contains a null character")
+        }
         let data: Data
         do {
             data = try Coding.encode(event)

@@ -10,6 +10,7 @@ struct HostContext<T: DurableTransducer>: Sendable {
     let lease: HostLease
     let metrics: HostMetrics
     let logging: HostLogging
+    let rejectedMachines = RejectedMachines()
 
     init(store: any DurableStore, env: T.Env, configuration: DurableConfiguration, owner: String) {
         self.store = store
@@ -21,7 +22,15 @@ struct HostContext<T: DurableTransducer>: Sendable {
         metrics = configuration.metrics(T.State.name)
     }
 
-    func report(_ machine: MachineKey, _ text: String) {
+    func report(_ machine: MachineKey?, _ text: String) {
         configuration.report(DurableIssue(machine: machine, description: text))
+    }
+
+    /// Counts and logs an operation that the store has rejected.
+    ///
+    /// - Parameter machine: The machine to which the operation belongs, or `nil` for an operation of the host.
+    func recordRejection(of machine: MachineKey?, _ error: any Error) {
+        metrics.reject()
+        logging.storeRejected(machine, error)
     }
 }

@@ -6,6 +6,8 @@ final class HostCore<T: DurableTransducer>: Sendable {
     private struct Content: Sendable {
         var owners: [String: MachineOwner<T>] = [:]
         var isStopped = false
+        /// The reason why the store rejected the last search for work, or `nil` if it did not.
+        var rejection: String?
     }
 
     let context: HostContext<T>
@@ -42,8 +44,13 @@ final class HostCore<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the host has a valid lease and has not been stopped.
-    var isReady: Bool { content { !$0.isStopped } && context.lease.isValid }
+    /// The reason why the host processes no events, or `nil` if it processes events.
+    var unavailability: String? {
+        let (isStopped, rejection) = content { ($0.isStopped, $0.rejection) }
+        if isStopped { return "The host was stopped." }
+        if let rejection { return rejection }
+        return context.lease.isValid ? nil : "The store has been unavailable for longer than the lease."
+    }
 
     /// The number of machines in memory.
     var count: Int { content { $0.owners.count } }
@@ -83,6 +90,33 @@ extension HostCore {
     /// Processes all work that is due, and releases idle machines. Returns the time at which the next machine has work.
     @discardableResult
     func poll() async throws -> StoreTime? {
+        do {
+            let next = try await processDueWork()
+            content { $0.rejection = nil }
+            return next
+        } catch {
+            if store.failure(error) != .temporary { reportRejection(error) }
+            throw error
+        }
+    }
+
+    /// Reports that the store rejects the operations without which the host finds no work. An issue is reported once,
+    /// until the host finds work again.
+    private func reportRejection(_ error: any Error) {
+        context.recordRejection(of: nil, error)
+        let reason = "The store rejected an operation: \(DurableError.sentence("\(error)"))"
+        let isKnown = content { content in
+            defer { content.rejection = reason }
+            return content.rejection != nil
+        }
+        if isKnown { return }
+        context.report(
+            nil,
+            "The host of \"\(Self.kind)\" finds no work. \(reason) The host tries again. Repair the store, or update the "
+                + "program.")
+    }
+
+    private func processDueWork() async throws -> StoreTime? {
         try await renewLease()
         let now = try await store.now()
         let term = context.lease.term

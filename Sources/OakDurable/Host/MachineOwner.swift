@@ -33,6 +33,8 @@ actor MachineOwner<T: DurableTransducer> {
     private var needsReload = false
     /// A Boolean value that indicates whether the machine was found parked, or was parked, since it was last claimed.
     private var isParked = false { didSet { if isParked, !oldValue { context.metrics.park() } } }
+    /// The reason why the machine processes no events although it is not parked: the store rejects its operations.
+    private var rejection: String? { didSet { context.rejectedMachines.set(rejection, for: machine.id) } }
     private var alarm: Alarm?
     private var lastActivity: StoreTime?
     private var watchers: [CheckedContinuation<Void, Never>] = []
@@ -99,10 +101,13 @@ extension MachineOwner {
         await processBatches()
     }
 
+    /// The number of batches after which another task continues.
+    private static var batchesPerTurn: Int { 16 }
+
     private func processBatches() async {
         var count = 0
         while isWoken || !queue.endDraining() {
-            if count == 16 {
+            if count == Self.batchesPerTurn {
                 Task { await processBatches() }
                 return
             }
@@ -133,7 +138,10 @@ extension MachineOwner {
                     } else {
                         try await store.inbox(of: machine, limit: configuration.eventLimit)
                     }
-                guard let inbox else { return refuse(items) }
+                guard let inbox else {
+                    if rejection != nil { rejection = nil }
+                    return refuse(items)
+                }
                 if inbox.count == configuration.eventLimit { isWoken = true }
                 items = inbox.map { .stored($0) } + items
             }
@@ -153,18 +161,46 @@ extension MachineOwner {
                 }
                 if !firesTimers, size == 0 { size = 1 }
             } while !items.isEmpty
+            if rejection != nil { rejection = nil }
         } catch DurableError.parked(let reason) {
+            if rejection != nil { rejection = nil }
             unload()
             for item in items { item.fail(DurableError.parked(reason: reason)) }
         } catch StoreError.lostOwnership {
+            if rejection != nil { rejection = nil }
             unload()
             // Nothing was stored. The next attempt finds the new owner.
             queue.requeue(items)
         } catch {
-            needsReload = true
+            let failure = store.failure(error)
+            // A client can choose any id, and the store may reject it.
+            let isKnown = looksAtInbox || lastActivity != nil
+            if failure != .temporary { reportRejection(error, isKnown: isKnown) }
+            needsReload = failure == .temporary || isKnown
+            // A timer that rang meanwhile would repeat the failure at once. The next poll repeats it.
+            isWoken = false
             unload()
-            for item in items { item.fail(error) }
+            let isRefused = failure == .rejection && !isKnown
+            let reply = isRefused ? DurableError.refused(reason: "the store rejected it: \(error)") : error
+            for item in items { item.fail(reply) }
         }
+    }
+
+    /// Reports that the store rejects an operation without which the machine cannot even be parked. The next poll
+    /// repeats the operation. An issue is reported once, until the machine processes events again.
+    ///
+    /// - Parameter isKnown: A Boolean value that indicates whether the store contains the machine.
+    private func reportRejection(_ error: any Error, isKnown: Bool) {
+        context.recordRejection(of: machine, error)
+        guard isKnown else { return }
+        let reason = "the store rejected an operation: \(error)"
+        let isReported = rejection != nil
+        rejection = reason
+        if isReported { return }
+        context.report(
+            machine,
+            "\(machine) processes no events, because \(DurableError.sentence(reason)) Its host tries again each time it "
+                + "looks for work. Repair the store, or update the program.")
     }
 
     /// Processes due timers and work items in one transaction.
@@ -174,7 +210,7 @@ extension MachineOwner {
     ///     ones.
     ///   - firesTimers: A Boolean value that indicates whether the transaction fires due timers.
     ///   - known: The replies to events that were accepted before. The function adds the new ones.
-    /// - Returns: The number of processed work items, or `nil` if the machine cannot be encoded after several of them.
+    /// - Returns: The number of processed work items, or `nil` if the machine cannot be stored after several of them.
     ///   In that case, nothing has changed.
     private func process(
         _ items: [WorkItem<T>], firesTimers: Bool, _ known: inout [String: Answer]
@@ -188,11 +224,11 @@ extension MachineOwner {
         if !items.isEmpty || lastActivity == nil { lastActivity = now }
         do {
             try await finish(batch)
-        } catch let error as Unencodable {
+        } catch let error as Unstorable {
             guard items.count + (firesTimers ? 1 : 0) == 1 else { return nil }
             batch = Batch(loaded, machine, env: context.env, configuration, now: now, known: known)
-            batch.refuse(items.first, error.reason)
-            try await finish(batch)
+            batch.refuse(items.first, error)
+            try await finishOrPark(batch)
         }
         known = batch.known
         return items.count
@@ -231,12 +267,17 @@ extension MachineOwner {
         do {
             commit = try batch.makeCommit()
         } catch {
-            throw Unencodable(reason: CodingReason.text(of: error))
+            throw Unstorable.encoding(CodingReason.text(of: error))
         }
         if let commit {
             let start = ContinuousClock.now
-            try await configuration.tracing.accept(batch.acceptedRuns, of: machine) { [store] in
-                try await store.commit(commit)
+            do {
+                try await configuration.tracing.accept(batch.acceptedRuns, of: machine) { [store] in
+                    try await store.commit(commit)
+                }
+            } catch let error where store.failure(error) == .rejection {
+                context.recordRejection(of: machine, error)
+                throw Unstorable.rejection("\(error)")
             }
             context.metrics.committed(
                 events: commit.journal.count, deadLetters: batch.deadLetters, took: start.duration(to: .now))
@@ -249,6 +290,16 @@ extension MachineOwner {
         if batch.loaded.situation.state.isTerminal { tasks.cancelAll() } else { updateTasks() }
         batch.reply()
         await setAlarm(batch.now)
+    }
+
+    /// Stores a batch that no event can be removed from, or parks the machine if that is impossible.
+    private func finishOrPark(_ batch: Batch<T>) async throws {
+        do {
+            try await finish(batch)
+        } catch let error as Unstorable {
+            try await park(batch.loaded.epoch, error.reason)
+            throw DurableError.parked(reason: error.reason)
+        }
     }
 
     private func park(_ epoch: Int64, _ reason: String) async throws {
@@ -312,13 +363,7 @@ extension MachineOwner {
         batch.resume(
             countsAttempts: claimed.isTakenOver && !claimed.isReclaimed,
             restartsVolatileRuns: claimed.row?.hasVolatileRuns == true)
-        do {
-            try await finish(batch)
-        } catch let error as Unencodable {
-            let reason = "the machine could not be encoded after it was resumed: \(error.reason)"
-            try await park(loaded.epoch, reason)
-            throw DurableError.parked(reason: reason)
-        }
+        try await finishOrPark(batch)
     }
 
     /// Returns whether the host must wake this owner so that it reloads its machine. If the machine was loaded in an
@@ -346,8 +391,7 @@ extension MachineOwner {
         isDraining = true
         let wake = loaded.situation.durableWake
         self.unload()
-        try? await store.release(machine, epoch: loaded.epoch, wake: wake, hasVolatileRuns: false)
-        context.logging.released(machine)
+        await release(loaded.epoch, wake: wake, hasVolatileRuns: false)
         endDrain()
         if queue.isEmpty { return queue.closeIfEmpty() }
         await drain()
@@ -365,10 +409,18 @@ extension MachineOwner {
         let hasRunningIntents = situation.runs.contains { $0.isDurable && $0.needsTask }
         let restarts = situation.hasVolatileRuns && T.resumed(situation.state) != nil
         let wake = hasRunningIntents || restarts ? StoreTime(microseconds: 0) : situation.durableWake
-        try? await store.release(
-            machine, epoch: loaded.epoch, wake: wake, hasVolatileRuns: situation.hasVolatileRuns)
-        context.logging.released(machine)
+        await release(loaded.epoch, wake: wake, hasVolatileRuns: situation.hasVolatileRuns)
         notifyWatchers()
+    }
+
+    /// Releases the machine in the store. If that fails, other hosts can claim the machine when the lease has expired.
+    private func release(_ epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async {
+        do {
+            try await store.release(machine, epoch: epoch, wake: wake, hasVolatileRuns: hasVolatileRuns)
+            context.logging.released(machine)
+        } catch {
+            if store.failure(error) != .temporary { context.recordRejection(of: machine, error) }
+        }
     }
 }
 
@@ -387,12 +439,23 @@ extension MachineOwner {
     }
 
     private func ring(_ time: StoreTime) async {
-        if alarm?.time == time { alarm = nil }
+        guard alarm?.time == time else { return }
+        alarm = nil
         await wake()
     }
 }
 
-/// An error that occurred while a machine was being encoded.
-private struct Unencodable: Error {
-    let reason: String
+/// An error that occurred because a batch cannot be stored.
+enum Unstorable: Error {
+    /// The resulting machine cannot be encoded.
+    case encoding(String)
+    /// The store rejected the transaction.
+    case rejection(String)
+
+    var reason: String {
+        switch self {
+        case .encoding(let reason): "the resulting state of the machine cannot be encoded: \(reason)"
+        case .rejection(let reason): "the store rejected the transaction: \(reason)"
+        }
+    }
 }

@@ -26,10 +26,9 @@ extension WorkItem {
     func fail(_ error: any Error) {
         switch self {
         case .client(let client):
-            if case DurableError.parked = error {
-                client.reply.resume(throwing: error)
-            } else {
-                client.reply.resume(throwing: DurableError.uncertain(key: client.publicKey, error))
+            switch error {
+            case DurableError.parked, DurableError.refused: client.reply.resume(throwing: error)
+            default: client.reply.resume(throwing: DurableError.uncertain(key: client.publicKey, error))
             }
         case .retry(_, let reply): reply.resume(throwing: error)
         case .stored, .run: break

@@ -15,7 +15,7 @@ enum Replay<T: DurableTransducer> {
                 // The numbers of runs do not affect the results.
                 var turn = Turn<T>(
                     sequence: row.sequence, firstOrdinal: 0, now: row.time, limits: limits,
-                    actions: .recorded(actions))
+                    actions: .recorded(actions[...]))
                 if row.sequence == 1 { try situation.start(&turn) }
                 if let event = row.event {
                     try situation.process(try Coding.decode(T.Event.self, from: event), &turn)

@@ -68,6 +68,15 @@ package struct HostLogging: Sendable {
         #endif
     }
 
+    /// Logs that the store rejected an operation, which will fail again.
+    func storeRejected(_ machine: MachineKey?, _ error: any Error) {
+        #if Durable
+            var metadata: Logger.Metadata = ["error.type": "\(type(of: error))"]
+            metadata["oak.machine"] = machine.map { "\($0)" }
+            logger?.error("the store rejected an operation", metadata: metadata)
+        #endif
+    }
+
     /// Logs that the store is available again after a failure.
     func storeSucceeded() {
         #if Durable

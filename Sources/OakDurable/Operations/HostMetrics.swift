@@ -5,8 +5,8 @@
 /// The metrics of a host. Without the package trait `Durable`, nothing is measured.
 ///
 /// The names of the metrics are `oak_durable_events`, `oak_durable_commit_time`, `oak_durable_attempts`,
-/// `oak_durable_attempt_time`, `oak_durable_dead_letters`, `oak_durable_takeovers`, `oak_durable_parked` and
-/// `oak_durable_machines`. Each has the dimension `machine`, which is the kind of the machine. `oak_durable_attempts`
+/// `oak_durable_attempt_time`, `oak_durable_dead_letters`, `oak_durable_takeovers`, `oak_durable_parked`,
+/// `oak_durable_rejections` and `oak_durable_machines`. Each has the dimension `machine`, which is the kind of the machine. `oak_durable_attempts`
 /// also has the dimension `outcome`.
 package struct HostMetrics: Sendable {
     /// The outcome of an attempt to perform an intent.
@@ -22,6 +22,7 @@ package struct HostMetrics: Sendable {
         private let deadLetters: Counter
         private let takeovers: Counter
         private let parked: Counter
+        private let rejections: Counter
         private let machines: Gauge
 
         package init(_ kind: String, factory: any MetricsFactory = MetricsSystem.factory) {
@@ -41,6 +42,7 @@ package struct HostMetrics: Sendable {
             deadLetters = counter("oak_durable_dead_letters")
             takeovers = counter("oak_durable_takeovers")
             parked = counter("oak_durable_parked")
+            rejections = counter("oak_durable_rejections")
             machines = Gauge(label: "oak_durable_machines", dimensions: machine, factory: factory)
         }
     #else
@@ -87,6 +89,13 @@ package struct HostMetrics: Sendable {
     func park() {
         #if Durable
             parked.increment()
+        #endif
+    }
+
+    /// Records that the store has rejected an operation.
+    func reject() {
+        #if Durable
+            rejections.increment()
         #endif
     }
 

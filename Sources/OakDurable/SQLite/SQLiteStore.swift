@@ -73,6 +73,17 @@
 
         public func now() async throws -> StoreTime { clock() }
 
+        public func failure(_ error: any Error) -> StoreFailure {
+            guard let code = (error as? DatabaseError)?.resultCode else { return .temporary }
+            let rejections: [ResultCode] = [
+                .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_MISMATCH, .SQLITE_RANGE,
+            ]
+            let defects: [ResultCode] = [
+                .SQLITE_ERROR, .SQLITE_READONLY, .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_PERM, .SQLITE_AUTH,
+            ]
+            return rejections.contains(code) ? .rejection : defects.contains(code) ? .defect : .temporary
+        }
+
         /// Returns the journal mode, the synchronous mode and both flush options of the write connection.
         package func durability() async throws -> (
             journalMode: String?, synchronous: Int?, flushes: [Int?]
@@ -159,21 +170,29 @@
                     return waiting.changes
                 }
                 if changes.isEmpty { return }
-                var failure: (any Error)?
-                do {
-                    try await pool.write { db in
-                        for change in changes {
-                            change.apply(db)
-                            // A serious error ends the transaction, and the next change would begin another one.
-                            guard db.isInsideTransaction else {
-                                throw DatabaseError(resultCode: .SQLITE_ABORT)
-                            }
-                        }
-                    }
-                } catch {
-                    failure = error
+                let error = await write(changes)
+                if changes.count > 1, let error, failure(error) == .rejection {
+                    // One of the changes violates a constraint that is checked at the end of a transaction.
+                    for change in changes { change.report(await write([change])) }
+                } else {
+                    for change in changes { change.report(error) }
                 }
-                for change in changes { change.report(failure) }
+            }
+        }
+
+        /// Applies changes in one transaction, and returns the error if it fails.
+        private func write(_ changes: [Change]) async -> (any Error)? {
+            do {
+                try await pool.write { db in
+                    for change in changes {
+                        change.apply(db)
+                        // A serious error ends the transaction, and the next change would begin another one.
+                        guard db.isInsideTransaction else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+                    }
+                }
+                return nil
+            } catch {
+                return error
             }
         }
 

@@ -7,7 +7,7 @@ struct Turn<T: DurableTransducer> {
     enum Actions {
         case live(T.Env)
         /// The recorded events, which a replay uses.
-        case recorded([Data?])
+        case recorded(ArraySlice<Data?>)
     }
 
     let sequence: Int64
@@ -47,8 +47,10 @@ struct Turn<T: DurableTransducer> {
             actionEvents.append(try event.map { try Coding.encode($0) })
             return event
         case .recorded(var events):
-            guard !events.isEmpty else { throw DurableError.divergence("an action has no recorded result") }
-            let event = events.removeFirst()
+            // The first element of a slice is removed without copying the others.
+            guard let event = events.popFirst() else {
+                throw DurableError.divergence("an action has no recorded result")
+            }
             actions = .recorded(events)
             actionEvents.append(event)
             return try event.map { try Coding.decode(T.Event.self, from: $0) }

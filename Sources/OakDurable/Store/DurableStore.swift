@@ -82,9 +82,15 @@ public protocol DurableStore: Sendable {
 
     /// Returns the dead letters of a kind of machine, that is, the intents whose attempts have all failed.
     func deadLetters(_ kind: String, limit: Int) async throws -> [(machine: MachineKey, run: RunRow)]
+
+    /// Returns the kind of failure that an error of this store represents. The default implementation returns
+    /// ``StoreFailure/temporary``.
+    func failure(_ error: any Error) -> StoreFailure
 }
 
 extension DurableStore {
+    public func failure(_ error: any Error) -> StoreFailure { .temporary }
+
     public func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus {
         if let answer = try await answers(to: [key], of: machine)[key] { return .accepted(answer) }
         if try await inbox(of: machine, limit: .max).contains(where: { $0.key == key }) {
@@ -95,6 +101,19 @@ extension DurableStore {
         if let answer = try await answers(to: [key], of: machine)[key] { return .accepted(answer) }
         return try await latestState(of: machine, after: -1)?.isTerminal == true ? .terminated : .refused
     }
+}
+
+/// A kind of failure, which determines whether repeating the operation is useful.
+public enum StoreFailure: Hashable, Sendable {
+    /// Repeating the operation can succeed, for example because a connection was lost or a disk is full. The operation
+    /// may have taken effect.
+    case temporary
+    /// The store rejects the values of the operation, for example because they violate a constraint. Nothing has
+    /// changed, and repeating the operation fails in the same way. A host refuses the event, or parks the machine.
+    case rejection
+    /// The store cannot perform such operations until it is repaired, for example because a table is missing. Hosts
+    /// report the failure and try again, but neither refuse events nor park machines.
+    case defect
 }
 
 /// The reason why a store rejected an operation.

@@ -222,9 +222,10 @@
         ) throws(PostgresError) -> Int16 {
             while true {
                 let rest = ContinuousClock.now.duration(to: deadline)
-                let milliseconds = Int32(clamping: rest.microseconds / 1_000)
+                // Rounded up, because the wait would otherwise spin for the last millisecond.
+                let milliseconds = rest > .zero ? Int32(clamping: rest.microseconds / 1_000 + 1) : 0
                 var file = pollfd(fd: PQsocket(raw), events: events, revents: 0)
-                let count = poll(&file, 1, max(0, milliseconds))
+                let count = poll(&file, 1, milliseconds)
                 if count > 0 { return file.revents }
                 if count < 0, errno != EINTR { throw lost }
                 if count == 0, rest <= .zero {

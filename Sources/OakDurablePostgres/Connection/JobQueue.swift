@@ -59,7 +59,10 @@
         }
 
         private let content = Locked(Content())
+        /// A semaphore that is signaled for each new job.
         private let semaphore = DispatchSemaphore(value: 0)
+        /// A semaphore that is signaled when the queue is closed.
+        private let closing = DispatchSemaphore(value: 0)
 
         func add(_ job: Job) {
             let isClosed = content { content in
@@ -93,18 +96,18 @@
 
         /// Waits until the given time or until the queue is closed.
         func pause(until time: ContinuousClock.Instant) {
-            while !isClosed {
-                let rest = ContinuousClock.now.duration(to: time)
-                guard rest > .zero else { return }
-                // A new job also ends this wait. `take` finds this job without its signal.
-                _ = semaphore.wait(timeout: .now() + .microseconds(Int(clamping: rest.microseconds)))
-            }
+            // The signal of a new job is for the threads that wait in `take`.
+            let rest = Int(clamping: ContinuousClock.now.duration(to: time).microseconds)
+            guard rest > 0, closing.wait(timeout: .now() + .microseconds(rest)) == .success else { return }
+            // Wakes the next thread.
+            closing.signal()
         }
 
         /// Ends the threads after they have executed the waiting jobs.
         func close() {
             content { $0.isClosed = true }
             semaphore.signal()
+            closing.signal()
         }
     }
 

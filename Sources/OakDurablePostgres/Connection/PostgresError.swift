@@ -1,4 +1,6 @@
 #if Postgres
+    import OakDurable
+
     /// An error that a ``PostgresStore`` throws or reports.
     ///
     /// Neither the message nor the description contains the password or the connection string.
@@ -58,6 +60,29 @@
         /// A Boolean value that indicates whether the same transaction can succeed if it is repeated, for example after
         /// a serialization failure, a deadlock or a lock timeout.
         var isTransient: Bool { kind == .refused && ["40001", "40P01", "55P03"].contains(code) }
+
+        /// The kind of failure.
+        ///
+        /// The first two characters of a code are its class in appendix A of PostgreSQL's documentation. An error without
+        /// a code comes from libpq, and the operation may have taken effect.
+        var failure: StoreFailure {
+            switch kind {
+            case .unexpectedResult: return .defect
+            case .refused: break
+            case .invalidConnectionString, .invalidConfiguration, .unreachable, .connectionLost, .timeout,
+                .closed:
+                return .temporary
+            }
+            guard let code else { return .temporary }
+            // Missing privileges, tables, columns, objects, schemas and functions, and a server that is read-only
+            if ["42501", "42P01", "42703", "42704", "3F000", "42883", "25006"].contains(code) {
+                return .defect
+            }
+            // Damaged data or indexes
+            if code.hasPrefix("XX") { return .defect }
+            return ["21", "22", "23", "42", "44", "54", "P0"].contains(code.prefix(2))
+                ? .rejection : .temporary
+        }
 
         /// A Boolean value that indicates whether the failure is due to the connection.
         var isConnectionFailure: Bool {

@@ -68,7 +68,7 @@
         /// - Returns: The remaining jobs.
         private mutating func wait(_ jobs: [Job], _ error: any Error) -> [Job] {
             guard let error = error as? PostgresError, error.isConnectionFailure else {
-                for job in jobs { job.finish(.failure(error), job.attempts) }
+                for job in jobs { job.finish(.failure(connectFailure(error, job)), job.attempts) }
                 return []
             }
             server.report(error)
@@ -82,6 +82,16 @@
             }
             if !remaining.isEmpty { queue.pause(until: next) }
             return remaining
+        }
+
+        /// Returns the error of a job that cannot be sent because the server rejects a statement with which the session
+        /// begins. The values of the job are not the reason, and if the job was sent before, it may have taken effect.
+        private func connectFailure(_ error: any Error, _ job: Job) -> any Error {
+            guard let error = error as? PostgresError, job.attempts > 0 || error.failure == .rejection else {
+                return error
+            }
+            let kind: PostgresError.Kind = job.attempts > 0 ? .connectionLost : .unreachable
+            return PostgresError(kind: kind, code: error.code, message: error.message)
         }
 
         /// Executes jobs, and returns those that have to be repeated.
@@ -149,9 +159,9 @@
                 }
             case .failure(let error):
                 endTransaction(of: connection)
-                guard jobs.count > 1, connection.failure == nil else {
-                    return jobs.map { _ in .failure(error) }
-                }
+                guard jobs.count > 1 else { return [.failure(error)] }
+                // One of the jobs has failed, and all of them are repeated.
+                if let failure = connection.failure { return jobs.map { _ in .failure(failure) } }
                 return jobs.flatMap { job in
                     // The connection may be lost in between. Then the remaining jobs have not been executed.
                     connection.failure.map { [.failure($0)] } ?? write([job], on: connection)

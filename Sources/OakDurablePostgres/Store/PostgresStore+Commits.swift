@@ -40,12 +40,16 @@
             let kind = command.bind(.text(commit.machine.kind))
             let id = command.bind(.text(commit.machine.id))
             let isTerminated = row.status == .terminated
-            let wake = command.bind(.integer(row.wake?.microseconds))
-            let consumed = commit.consumed.isEmpty ? nil : command.bind(.texts(commit.consumed))
-            let isWaiting = """
-                EXISTS (SELECT FROM inbox WHERE inbox.machine = machines.number
-                    \(consumed.map { "AND inbox.key <> ALL (\($0))" } ?? ""))
-                """
+            var wake = command.bind(.integer(row.wake?.microseconds))
+            // A machine that has ended loses its whole inbox. The server rejects a parameter that is not used.
+            let consumed =
+                isTerminated || commit.consumed.isEmpty ? nil : command.bind(.texts(commit.consumed))
+            if !isTerminated {
+                wake = """
+                    CASE WHEN EXISTS (SELECT FROM inbox WHERE inbox.machine = machines.number
+                        \(consumed.map { "AND inbox.key <> ALL (\($0))" } ?? "")) THEN 0 ELSE \(wake) END
+                    """
+            }
             let required = commit.requiredRuns.isEmpty ? "" : Self.requirement(commit.requiredRuns, &command)
             var parts = [
                 """
@@ -56,7 +60,7 @@
                     status = \(command.bind(.text(row.status.rawValue))),
                     postponed = \(command.bind(.data(row.postponed))),
                     volatile = \(command.bind(.boolean(row.hasVolatileRuns))),
-                    wake = \(isTerminated ? "\(wake)" : "CASE WHEN \(isWaiting) THEN 0 ELSE \(wake) END"),
+                    wake = \(wake),
                     checkpoint = \(command.bind(.integer(row.checkpoint))),
                     first_ordinal = \(command.bind(.integer(row.ordinalSeed)))
                     WHERE kind = \(kind) AND id = \(id) AND epoch = \(command.bind(.integer(commit.epoch)))

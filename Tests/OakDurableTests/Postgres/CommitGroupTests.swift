@@ -2,8 +2,9 @@
     import Foundation
     import Oak
     import OakDurable
-    import OakDurablePostgres
     import Testing
+
+    @testable import OakDurablePostgres
 
     @Suite(.postgres) struct CommitGroupTests {
         private static let machines = (1...40).map { MachineKey(kind: "script", id: "\($0)") }
@@ -94,6 +95,24 @@
                 "SELECT id, key FROM inbox JOIN machines ON machine = machines.number ORDER BY id, key",
             ] { tables.append(try await store.execute(sql)) }
             return tables
+        }
+
+        // R13.1
+        @Test func `the server can prepare the statements of all kinds of commits and groups`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            var statements: Set<String> = []
+            for shape in CommitShape.all {
+                let jobs = [shape.second(1), shape.second(1)].map { commit in
+                    Job(work: .commit(commit), created: [], locked: nil, deadline: .now) { _, _ in }
+                }
+                let commands = jobs[0].commands + CommitGroup(jobs).commands
+                statements.formUnion(commands.map(\.sql))
+            }
+            #expect(statements.count(where: { $0.contains("array_agg") }) == 32)
+            for (number, statement) in statements.sorted().enumerated() {
+                try await store.execute("PREPARE shape_\(number) AS \(statement)")
+            }
         }
 
         // R13.1

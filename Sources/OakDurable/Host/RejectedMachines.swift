@@ -1,0 +1,13 @@
+import Oak
+
+/// The machines of a host that process no events although they are not parked, because the store rejects their
+/// operations.
+final class RejectedMachines: Sendable {
+    private let content = Locked<[String: String]>([:])
+
+    /// The reason for each machine, keyed by the machine's id.
+    var reasons: [String: String] { content { $0 } }
+
+    /// Sets the reason for a machine, or removes the machine if the reason is `nil`.
+    func set(_ reason: String?, for id: String) { content { $0[id] = reason } }
+}
