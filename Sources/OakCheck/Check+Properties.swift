@@ -63,10 +63,11 @@ extension Check {
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
     /// The machine can get stuck in a nonterminal state: it cannot leave the state, no effect or timer is running, and
-    /// no event starts an effect or is postponed.
+    /// no event starts an effect, is postponed or is answered with an output. Only the outputs of an `EffectTransducer`
+    /// whose type is not `Void` count.
     case deadlock = "no deadlock"
     /// The machine can reach a nonterminal state that never changes again even though an effect or timer keeps running,
-    /// or events still start effects.
+    /// or events still start effects, and that delivers no more outputs.
     case trap = "no trap"
     /// Internal events can cause each other in an infinite loop.
     case endlessChain = "no endless chain of internal events"

@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let initialStates: [T.State]
     @usableFromInline let env: @Sendable () -> T.Env
     /// The source code of the environment, for use in the tests that are generated from counterexamples.
-    let writtenEnv: String
+    let writtenEnv: WrittenEnv
     @usableFromInline var outside: (@Sendable (T.State) -> [T.Event])?
     @usableFromInline var declaredOutcomes: [DeclaredOutcomes<T>] = []
     @usableFromInline var properties: [Property<T>] = []
@@ -46,10 +46,20 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ///   - initialStates: The states in which the machine can start.
     ///   - env: The environment for `.action` effects. The check creates it several times, possibly on several threads.
     ///     Run effects are never executed.
-    ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples.
+    ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples. If it is
+    ///     `nil`, such a test contains the argument `env` as it is written in the file of this call, if the file exists.
+    ///   - filePath: The path of the file of this call.
+    ///   - line: The line of this call.
     public init(
         _ type: T.Type = T.self, initialStates: [T.State],
-        env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
+        env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String? = nil,
+        filePath: StaticString = #filePath, line: UInt = #line
+    ) {
+        self.init(initialStates, env, writtenEnv.map { .text($0) } ?? .file("\(filePath)", line: Int(line)))
+    }
+
+    private init(
+        _ initialStates: [T.State], _ env: @escaping @Sendable () -> T.Env, _ writtenEnv: WrittenEnv
     ) {
         self.initialStates = initialStates
         self.env = env
@@ -63,12 +73,18 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment for `.action` effects. The check creates it several times, possibly on several threads.
     ///     Run effects are never executed.
-    ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples.
+    ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples. If it is
+    ///     `nil`, such a test contains the argument `env` as it is written in the file of this call, if the file exists.
+    ///   - filePath: The path of the file of this call.
+    ///   - line: The line of this call.
     public init(
         _ type: T.Type = T.self, initialState: T.State,
-        env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
+        env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String? = nil,
+        filePath: StaticString = #filePath, line: UInt = #line
     ) {
-        self.init(type, initialStates: [initialState], env: env(), writtenEnv: writtenEnv)
+        self.init(
+            type, initialStates: [initialState], env: env(), writtenEnv: writtenEnv, filePath: filePath,
+            line: line)
     }
 }
 
@@ -100,7 +116,8 @@ extension Check {
         }
     }
 
-    /// Declares the outcomes of the run effects with the given id. Timers need no declaration.
+    /// Declares the outcomes of the run effects with the given id. Timers need no declaration. If several declarations
+    /// apply to an effect, the check uses the first one. A declaration that is never used is a problem in the report.
     ///
     /// - Parameters:
     ///   - id: The id of the effects.

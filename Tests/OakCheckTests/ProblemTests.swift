@@ -28,6 +28,35 @@ import Testing
         #expect(report[Flaw.deadlock.rawValue]?.isViolated == true)
     }
 
+    @Test func `a declaration of outcomes that an earlier one hides is reported as a problem`() async {
+        let check = Check(Loader.self, initialState: .init()).events(.load)
+        let kinds: @Sendable (Check<Loader>) async -> [Check<Loader>.Problem.Kind] = {
+            await $0.run().problems.map(\.kind)
+        }
+        let own = ScopePath()
+        let failure = Check<Loader>.Outcome.failure(Loader.Broken())
+        let general = check.effect("load", outcomes: .nothing)
+        #expect(await kinds(general.effect("load", outcomes: failure)) == [.hiddenDeclaration])
+        #expect(await kinds(general.effect("load", in: own, outcomes: failure)) == [.hiddenDeclaration])
+        let specific = check.effect("load", in: own, outcomes: .nothing)
+        #expect(await kinds(specific.effect("load", outcomes: failure)) == [])
+        #expect(await kinds(specific.effect("load", in: own, outcomes: failure)) == [.hiddenDeclaration])
+        #expect(await kinds(general.effect("save", outcomes: failure)) == [])
+        let unnamed = general.unnamedEffects(outcomes: .nothing)
+        #expect(await kinds(unnamed) == [])
+        #expect(await kinds(unnamed.unnamedEffects(outcomes: failure)) == [.hiddenDeclaration])
+    }
+
+    @Test func `the report names the declaration that is hidden and the one that hides it`() async {
+        let report = await Check(Loader.self, initialState: .init()).events(.load)
+            .effect("load", outcomes: .nothing)
+            .effect("load", in: ScopePath(), outcomes: .failure(Loader.Broken()))
+            .run()
+        let text = report.problems.first?.text ?? ""
+        #expect(text.contains(#"run(id: "load") of the machine itself are never used"#))
+        #expect(text.contains(#"an earlier declaration applies to run(id: "load")"#))
+    }
+
     @Test func `a check without an initial state proves nothing`() async {
         let report = await Check(Impure.self, initialStates: [], env: ())
             .always("never") { _ in false }

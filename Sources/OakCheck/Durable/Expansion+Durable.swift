@@ -67,14 +67,14 @@ extension Expansion {
             return
         }
         watcher?(.crashed)
-        var effects: [EffectSummary] = []
+        var (effects, outputs) = ([EffectSummary](), Outputs<T.Output>())
         if situation.runs.contains(where: { !$0.work.persistence.isStored }),
             let effect = resumed(situation.state)
         {
             simulation.finishTransition(effect, in: &next)
-            if isDetailed { effects = effect.summary.flattened }
+            if isDetailed { (effects, outputs) = (effect.summary.flattened, Outputs(effect.outputs)) }
         }
-        successors.append(Successor(.crashed, next, effects))
+        successors.append(Successor(.crashed, next, effects, outputs))
     }
 
     /// Adds the step in which a run of a durable machine sends an event. The run continues until its body has returned.

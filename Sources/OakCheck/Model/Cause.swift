@@ -54,6 +54,8 @@ extension Check {
         public let after: T.State
         /// The effects that `update` returned, with lists flattened.
         public let effects: [EffectSummary]
+        /// The outputs that the step delivers.
+        let delivered: Outputs<T.Output>
         /// The effects that were running before the step.
         public let runningBefore: [EffectSummary]
         /// The effects that are running after the step.
@@ -65,12 +67,14 @@ extension Check {
         @usableFromInline
         init(
             cause: Cause, before: T.State, after: T.State, effects: [EffectSummary],
-            runningBefore: [EffectSummary], running: [EffectSummary], isFirst: Bool = false
+            delivered: Outputs<T.Output> = Outputs(), runningBefore: [EffectSummary],
+            running: [EffectSummary], isFirst: Bool = false
         ) {
             self.cause = cause
             self.before = before
             self.after = after
             self.effects = effects
+            self.delivered = delivered
             self.runningBefore = runningBefore
             self.running = running
             self.isFirst = isFirst
@@ -80,6 +84,11 @@ extension Check {
         @inlinable
         public var event: T.Event? { cause.event }
     }
+}
+
+extension Check.Step where T.Output: Sendable {
+    /// The outputs that the step delivers, in order.
+    public var outputs: [T.Output] { delivered.values }
 }
 
 extension Check.Cause: CustomStringConvertible {

@@ -95,8 +95,8 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         watcher?(trigger.cause)
         var next = before.isUnstarted ? simulation.startCompletely(before.state) : before
         let effect = simulation.process(event, in: &next)
-        let effects = isDetailed ? effect?.summary.flattened ?? [] : []
-        successors.append(Successor(trigger, next, effects))
+        guard isDetailed, let effect else { return successors.append(Successor(trigger, next)) }
+        successors.append(Successor(trigger, next, effect.summary.flattened, Outputs(effect.outputs)))
     }
 }
 

@@ -148,7 +148,19 @@ extension Findings {
             add(.tooManyLivenessProperties)
         }
         if check.initialStates.isEmpty { add(.noInitialState) }
+        if hiddenDeclaration != nil { add(.hiddenDeclaration) }
         return problems
+    }
+
+    /// The first declaration that is never used, and the earlier one that hides it.
+    private var hiddenDeclaration: (hidden: DeclaredOutcomes<T>, by: DeclaredOutcomes<T>)? {
+        let declarations = check.declaredOutcomes
+        for (index, hidden) in declarations.enumerated() {
+            if let other = declarations.prefix(index).first(where: { $0.covers(hidden) }) {
+                return (hidden, other)
+            }
+        }
+        return nil
     }
 
     /// The replays that contradict the search results, with the reasons.
@@ -224,6 +236,12 @@ extension Findings {
             """
         case .noInitialState:
             "The check has no initial state, so there is nothing to explore. Pass at least one in `initialStates`."
+        case .hiddenDeclaration:
+            """
+            The outcomes that the check declares for \(hiddenDeclaration?.hidden.effects ?? "an effect") are never \
+            used, because an earlier declaration applies to \(hiddenDeclaration?.by.effects ?? "the same effect"). \
+            Declare all outcomes in one call, or declare the outcomes for one child (`in:`) before those for all.
+            """
         case .tooManyLivenessProperties:
             "A check can verify at most \(Self.futureLimit) liveness properties, so the others were not verified. "
                 + "Split the check."

@@ -3,13 +3,14 @@ import Oak
 /// A replay of a trace. It collects the steps one by one.
 struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let simulation: Simulation<T>
-    private let writtenEnv: String
+    private let writtenEnv: WrittenEnv
     let initialState: T.State
     private(set) var situation: Situation<T>
     private var sleep = Sleep()
     private(set) var steps: [Check<T>.Step] = []
+    private var outputTexts: [[String]] = []
 
-    init(_ simulation: Simulation<T>, _ writtenEnv: String, from root: Root<T>) {
+    init(_ simulation: Simulation<T>, _ writtenEnv: WrittenEnv, from root: Root<T>) {
         self.simulation = simulation
         self.writtenEnv = writtenEnv
         initialState = root.state
@@ -31,6 +32,7 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 
     mutating func take(_ successor: Successor<T>) {
         steps.append(successor.step(from: situation))
+        outputTexts.append(successor.outputs.texts)
         situation = successor.situation
     }
 
@@ -39,7 +41,8 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 
     func trace(cycleStart: Int? = nil) -> Check<T>.Trace {
         Check.Trace(
-            initialState: initialState, steps: steps, cycleStart: cycleStart, writtenEnv: writtenEnv)
+            initialState: initialState, steps: steps, outputTexts: outputTexts, cycleStart: cycleStart,
+            writtenEnv: writtenEnv)
     }
 }
 

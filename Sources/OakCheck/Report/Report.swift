@@ -61,6 +61,8 @@ extension Check {
             case tooManyUnnamedEffects
             /// The check has no initial state, so there is nothing to explore.
             case noInitialState
+            /// A declaration of outcomes is never used, because an earlier one applies to the same effects.
+            case hiddenDeclaration
         }
 
         /// The kind of problem.

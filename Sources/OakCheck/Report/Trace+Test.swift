@@ -38,7 +38,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             "of: \(LiteralWriter.name(T.self)).self",
             "initialState: \(Check<T>.Cause.code(trace.initialState))",
         ]
-        if T.Env.self != Void.self { arguments.append("env: \(trace.writtenEnv)") }
+        if T.Env.self != Void.self { arguments.append("env: \(trace.writtenEnv.text)") }
         let line = "    let machine = TestMachine(\(arguments.joined(separator: ", ")))"
         lines +=
             line.count <= 100

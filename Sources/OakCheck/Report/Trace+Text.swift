@@ -1,8 +1,8 @@
 import Oak
 
 extension Check.Trace: CustomStringConvertible {
-    /// A description that states the cause and the state change of each step, one line per step. Long parts of the
-    /// initial state are omitted; ``test(_:expecting:)`` contains them.
+    /// A description that states the cause and the state change of each step, one line per step, followed by the
+    /// outputs. Long parts of the initial state are omitted; ``test(_:expecting:)`` contains them.
     public var description: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
@@ -10,7 +10,10 @@ extension Check.Trace: CustomStringConvertible {
         for (index, step) in steps.enumerated() {
             if index == cycleStart { lines.append("from here on, forever:") }
             let change = StateChange(from: step.before, to: step.after).text
-            lines.append("\(index + 1). \(step.cause)\(change.isEmpty ? "" : "  →  \(change)")")
+            let outputs = index < outputTexts.count ? outputTexts[index] : []
+            lines.append(
+                "\(index + 1). \(step.cause)\(change.isEmpty ? "" : "  →  \(change)")"
+                    + (outputs.isEmpty ? "" : "  outputs \(outputs.joined(separator: ", "))"))
         }
         return lines
     }

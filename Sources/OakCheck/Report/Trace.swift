@@ -7,16 +7,20 @@ extension Check {
         public let initialState: T.State
         /// The steps, in order.
         public let steps: [Step]
+        /// The outputs of each step, as source code.
+        let outputTexts: [[String]]
         /// The index of the step from which the trace can repeat forever, or `nil` if the trace is finite.
         public let cycleStart: Int?
 
-        let writtenEnv: String
+        let writtenEnv: WrittenEnv
 
         init(
-            initialState: T.State, steps: [Step], cycleStart: Int? = nil, writtenEnv: String
+            initialState: T.State, steps: [Step], outputTexts: [[String]] = [], cycleStart: Int? = nil,
+            writtenEnv: WrittenEnv
         ) {
             self.initialState = initialState
             self.steps = steps
+            self.outputTexts = outputTexts
             self.cycleStart = cycleStart
             self.writtenEnv = writtenEnv
         }
@@ -33,6 +37,7 @@ extension Check.Trace {
     /// Returns a trace that consists of at most the first `count` steps of this trace.
     package func prefix(_ count: Int) -> Check.Trace {
         Check.Trace(
-            initialState: initialState, steps: Array(steps.prefix(count)), writtenEnv: writtenEnv)
+            initialState: initialState, steps: Array(steps.prefix(count)),
+            outputTexts: Array(outputTexts.prefix(count)), writtenEnv: writtenEnv)
     }
 }

@@ -79,6 +79,7 @@ extension TransducerEffect {
     }
 
     /// The outputs among the parts of this effect.
+    @usableFromInline
     package var outputs: [T.Output] {
         parts.compactMap { if case .output(let output) = $0.part { output } else { nil } }
     }
