@@ -104,17 +104,27 @@ extension TestMachine {
     }
 
     /// Asserts that `output` is the next unasserted output of the initial effect or of the events sent and received so
-    /// far. If ``exhaustivity`` is off, different outputs before it are skipped.
+    /// far. If ``exhaustivity`` is off, different outputs before it are skipped. If it is not among the outputs, none is
+    /// skipped.
     public func expect(
         output: T.Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
     ) {
         let location = CallSite(fileID, filePath, line, column)
         reportIssues(at: location)
-        if exhaustivity == .off {
-            while let next = outputs.first, !Comparison.areEqual(next, output) { outputs.removeFirst() }
-        }
         let call = "expect(output: \(Phrasing.code(output)))"
+        if exhaustivity == .off, !outputs.isEmpty {
+            if let index = outputs.firstIndex(where: { Comparison.areEqual($0, output) }) {
+                outputs.removeFirst(index + 1)
+                return
+            }
+            return location.fail(
+                """
+                \(call): this output was not delivered. These were:
+
+                \(Phrasing.lines(outputs.map(Phrasing.code)))
+                """)
+        }
         guard let next = outputs.first else {
             let event = unreceived.first.map(Phrasing.receiving)
             return location.fail(

@@ -61,6 +61,26 @@ import Testing
                 """)
     }
 
+    @Test func `without exhaustivity, an output that was not delivered leaves the others`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.exhaustivity = .off
+            for _ in 1...9 { machine.send(.up) }
+            machine.expect(output: "4")
+            machine.expect(output: "6")
+            machine.expect(output: "9")
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                expect(output: "4"): this output was not delivered. These were:
+
+                    "3"
+                    "6"
+                    "9"
+                """)
+    }
+
     // MARK: Finishing
 
     @Test func `finish reports pending events, unasserted outputs and running effects as separate failures`()

@@ -7,6 +7,7 @@ extension Machine {
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,
+        completion: ((Result<T.State, any Error>) -> Void)? = nil,
         isolation: isolated any Actor = #isolation
     ) { fatalError() }
 }

@@ -221,17 +221,17 @@ final class LiveSession {
         case .hello: throw .malformedFrame
         case .alive: break
         case .event(let event, let id):
-            guard try isNext(frame.number) else { return }
+            guard try accept(frame.number) else { return }
             handle(event, id)
         case .visit(let address):
-            guard try isNext(frame.number) else { return }
+            guard try accept(frame.number) else { return }
             visit(address)
         case .phase(let phase):
-            guard try isNext(frame.number) else { return }
+            guard try accept(frame.number) else { return }
             reportedPhase = phase
             enter(phase)
         case .sizeClass(let sizeClass):
-            guard try isNext(frame.number) else { return }
+            guard try accept(frame.number) else { return }
             if location.enter(sizeClass) { send(host.flush()) }
         }
         link.owesAcknowledgement = true
@@ -239,7 +239,10 @@ final class LiveSession {
         countBytes()
     }
 
-    private func isNext(_ number: Int) throws(Refusal) -> Bool {
+    /// Counts an event as applied. Returns `false` if it has been applied before.
+    ///
+    /// - Throws: `.missingEvent` if an event before it is missing.
+    private func accept(_ number: Int) throws(Refusal) -> Bool {
         guard number <= applied + 1 else { throw .missingEvent }
         guard number == applied + 1 else {
             counts.refused(.repeatedEvent)
@@ -338,12 +341,12 @@ final class LiveSession {
     }
 
     private func enqueue(_ instructions: String) {
-        let fits = outbox.append { ServerFrame.text($0, ack: applied, instructions) }
-        if !fits {
+        if outbox.append({ ServerFrame.text($0, ack: applied, instructions) }) {
+            counts.patch(bytes: instructions.utf8.count)
+        } else {
             needsWholePage = true
             counts.refused(.slowReader)
         }
-        counts.patch(bytes: instructions.utf8.count)
         link?.wake()
     }
 
