@@ -46,18 +46,25 @@ struct Subprocess {
     }
 
     private func finish(_ process: Process) throws -> Int32 {
-        try process.run()
         // The program runs in its own process group, so it does not receive signals from the terminal.
+        let (interrupts, interrupt) = AsyncStream.makeStream(of: Void.self)
+        let registered = DispatchSemaphore(value: 0)
         let sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            let program = process.processIdentifier
-            source.setEventHandler { @Sendable in kill(program, SIGINT) }
+            source.setRegistrationHandler { @Sendable in registered.signal() }
+            source.setEventHandler { @Sendable in interrupt.yield() }
             source.resume()
             return source
         }
+        defer { for source in sources { source.cancel() } }
+        // Until a source is registered, its signal is ignored. Signals that arrive before the program has started wait.
+        for _ in sources { registered.wait() }
+        try process.run()
+        let program = process.processIdentifier
+        let forwarding = Task { for await _ in interrupts { kill(program, SIGINT) } }
         process.waitUntilExit()
-        for source in sources { source.cancel() }
+        forwarding.cancel()
         let isKilled = process.terminationReason == .uncaughtSignal
         return isKilled ? 128 + process.terminationStatus : process.terminationStatus
     }
