@@ -44,7 +44,7 @@ final class FaultyStore: DurableStore {
     let notifier: StoreNotifier
 
     private let ignoresEpochs: Bool
-    private let notifiesBeforeCommits: Bool
+    private let earlyNotifier: StoreNotifier?
     /// The keys of events that the store skips when it reads an inbox, as if other transactions had locked their rows.
     private let skippedRows = Locked<Set<String>>([])
     /// The number of times that a reader has looked for the latest state.
@@ -54,16 +54,15 @@ final class FaultyStore: DurableStore {
     /// - Parameters:
     ///   - losesNotifications: A Boolean value that indicates whether notifications of changes are lost.
     ///   - ignoresEpochs: A Boolean value that indicates whether commits of former owners are accepted.
-    ///   - notifiesBeforeCommits: A Boolean value that indicates whether readers are notified before a commit instead
-    ///     of after it.
+    ///   - earlyNotifier: The notifier of readers that are notified before a commit instead of after it.
     init(
         _ base: any DurableStore, losesNotifications: Bool = false, ignoresEpochs: Bool = false,
-        notifiesBeforeCommits: Bool = false
+        earlyNotifier: StoreNotifier? = nil
     ) {
         self.base = base
         self.ignoresEpochs = ignoresEpochs
-        self.notifiesBeforeCommits = notifiesBeforeCommits
-        notifier = losesNotifications || notifiesBeforeCommits ? StoreNotifier() : base.notifier
+        self.earlyNotifier = earlyNotifier
+        notifier = losesNotifications || earlyNotifier != nil ? StoreNotifier() : base.notifier
     }
 
     /// Lets all operations of one kind fail.
@@ -154,7 +153,7 @@ final class FaultyStore: DurableStore {
     }
 
     func commit(_ commit: Commit) async throws {
-        if notifiesBeforeCommits { base.notifier.machineChanged(commit.machine) }
+        earlyNotifier?.machineChanged(commit.machine)
         if let gate = commitGate({ $0 }) { await gate.wait() }
         commitHook { $0 }?()
         commitSizes.append(commit.journal.count)
