@@ -118,13 +118,14 @@ public struct LiveApp<Root: View>: Sendable {
         host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
     ) async throws {
         let server = try await start(host: host, port: port)
+        // A program that reads the output may send a signal at once.
+        let signals = await StopSignals()
         onStart(server)
         fflush(nil)
-        let signals = StopSignals()
         await withTaskCancellationHandler {
             await signals.wait()
-        } onCancel: {
-            signals.stop()
+        } onCancel: { [signal = signals.signal] in
+            signal.finish()
         }
         await server.stop()
     }

@@ -48,8 +48,8 @@ import Testing
         #expect(
             report["below two"]?.counterexample?.description == """
                 starts in OutputTests.Counter.State(count: 0, isClosed: false)
-                1. .up  →  count = 1  outputs .count(1), .count(-1)
-                2. .up  →  count = 2  outputs .count(2), .count(-2)
+                1. .up  →  count = 1; outputs .count(1), .count(-1)
+                2. .up  →  count = 2; outputs .count(2), .count(-2)
                 """)
     }
 

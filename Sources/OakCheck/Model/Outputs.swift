@@ -2,9 +2,9 @@ import Oak
 
 /// The outputs of a step.
 ///
-/// The type is `Sendable` although its values may not be: `update` creates an output from a state and an event, which are
-/// `Sendable`, so nobody else has it. Only code for which `Output` is `Sendable` can read the values; others are turned
-/// into text while one thread replays a trace.
+/// The type is `Sendable` although its values may not be: `update` is not isolated and gets only `Sendable` values, so no
+/// other code can reach an output that it creates. Only code for which `Output` is `Sendable` can read the values; others
+/// are turned into text while one thread replays a trace.
 @usableFromInline
 struct Outputs<Output>: @unchecked Sendable {
     @usableFromInline let values: [Output]

@@ -11,9 +11,9 @@ extension Check.Trace: CustomStringConvertible {
             if index == cycleStart { lines.append("from here on, forever:") }
             let change = StateChange(from: step.before, to: step.after).text
             let outputs = index < outputTexts.count ? outputTexts[index] : []
-            lines.append(
-                "\(index + 1). \(step.cause)\(change.isEmpty ? "" : "  →  \(change)")"
-                    + (outputs.isEmpty ? "" : "  outputs \(outputs.joined(separator: ", "))"))
+            let results = [change] + (outputs.isEmpty ? [] : ["outputs \(outputs.joined(separator: ", "))"])
+            let text = results.filter { !$0.isEmpty }.joined(separator: "; ")
+            lines.append("\(index + 1). \(step.cause)\(text.isEmpty ? "" : "  →  \(text)")")
         }
         return lines
     }

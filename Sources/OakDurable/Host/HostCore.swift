@@ -100,11 +100,11 @@ extension HostCore {
         }
     }
 
-    /// Reports that the store rejects the operations without which the host finds no work. An issue is reported once,
-    /// until the host finds work again.
+    /// Reports a failure of the store that repetition does not end, in an operation without which the host finds no work.
+    /// An issue is reported once, until the host finds work again.
     private func reportRejection(_ error: any Error) {
         context.recordRejection(of: nil, error)
-        let reason = "The store rejected an operation: \(DurableError.sentence("\(error)"))"
+        let reason = "Its store failed: \(DurableError.sentence("\(error)"))"
         let isKnown = content { content in
             defer { content.rejection = reason }
             return content.rejection != nil

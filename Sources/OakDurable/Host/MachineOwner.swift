@@ -139,7 +139,7 @@ extension MachineOwner {
                         try await store.inbox(of: machine, limit: configuration.eventLimit)
                     }
                 guard let inbox else {
-                    if rejection != nil { rejection = nil }
+                    endRejection()
                     return refuse(items)
                 }
                 if inbox.count == configuration.eventLimit { isWoken = true }
@@ -161,13 +161,13 @@ extension MachineOwner {
                 }
                 if !firesTimers, size == 0 { size = 1 }
             } while !items.isEmpty
-            if rejection != nil { rejection = nil }
+            endRejection()
         } catch DurableError.parked(let reason) {
-            if rejection != nil { rejection = nil }
+            endRejection()
             unload()
             for item in items { item.fail(DurableError.parked(reason: reason)) }
         } catch StoreError.lostOwnership {
-            if rejection != nil { rejection = nil }
+            endRejection()
             unload()
             // Nothing was stored. The next attempt finds the new owner.
             queue.requeue(items)
@@ -186,14 +186,15 @@ extension MachineOwner {
         }
     }
 
-    /// Reports that the store rejects an operation without which the machine cannot even be parked. The next poll
-    /// repeats the operation. An issue is reported once, until the machine processes events again.
+    /// Reports a failure of the store that repetition does not end, in an operation without which the machine cannot even
+    /// be parked. The next poll repeats the operation. An issue is reported once, until the machine processes events
+    /// again.
     ///
     /// - Parameter isKnown: A Boolean value that indicates whether the store contains the machine.
     private func reportRejection(_ error: any Error, isKnown: Bool) {
         context.recordRejection(of: machine, error)
         guard isKnown else { return }
-        let reason = "the store rejected an operation: \(error)"
+        let reason = "its store failed: \(error)"
         let isReported = rejection != nil
         rejection = reason
         if isReported { return }
@@ -201,6 +202,11 @@ extension MachineOwner {
             machine,
             "\(machine) processes no events, because \(DurableError.sentence(reason)) Its host tries again each time it "
                 + "looks for work. Repair the store, or update the program.")
+    }
+
+    /// Records that the store no longer fails.
+    private func endRejection() {
+        if rejection != nil { rejection = nil }
     }
 
     /// Processes due timers and work items in one transaction.
@@ -413,7 +419,8 @@ extension MachineOwner {
         notifyWatchers()
     }
 
-    /// Releases the machine in the store. If that fails, other hosts can claim the machine when the lease has expired.
+    /// Releases the machine in the store. If that fails, the host still owns the machine, and claims it again when there is
+    /// work for it. If the host ends, other hosts can claim the machine when the lease has expired.
     private func release(_ epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async {
         do {
             try await store.release(machine, epoch: epoch, wake: wake, hasVolatileRuns: hasVolatileRuns)
