@@ -16,7 +16,11 @@ final class Interpreter {
     static let pathLimit = 1_024
     /// The maximum number of outcomes of a computed property. The value of a property with more outcomes is unknown.
     static let answerLimit = 4
+    /// The maximum number of nested calls of functions and closures.
     static let depthLimit = 24
+    /// The maximum number of nested blocks and expressions, including those of called functions. Deeper code could
+    /// overflow the stack, so its result is unknown.
+    static let nestingLimit = 1_000
 
     /// The context of the code that is being interpreted.
     struct Context {
@@ -31,17 +35,23 @@ final class Interpreter {
     let notes = InterpreterNotes()
     private(set) var context: Context
     private(set) var isExhausted = false
-    /// The functions that are being interpreted.
+    /// The functions and closures that are being interpreted.
     private var running: [Location] = []
+    /// The functions and closures that are being interpreted, and that contain the current code or have called the
+    /// function that contains it. The functions that have called a closure, but do not contain it, are left out.
+    private(set) var callers: [Location] = []
     /// The scopes that constants contain, cached because they are needed on every path.
     private var scopes: [SyntaxIdentifier: Value?] = [:]
     /// The names in code that is not interpreted, cached because they are needed on every path.
     private var names: [SyntaxIdentifier: Set<String>] = [:]
     /// The patterns that the parser represents as expressions, cached by argument list.
     private var patterns: [SyntaxIdentifier: [PatternSyntax]] = [:]
+    /// The functions that a block declares, cached by block.
+    private var localFunctions: [SyntaxIdentifier: [LocalFunction]] = [:]
     /// The tables of the switches that contain no `#if`.
     private var switches: [SyntaxIdentifier: SwitchTable] = [:]
     private var steps = 0
+    private var nesting = 0
     private var symbols = 0
 
     init(_ index: Index, _ machine: TypeDecl) {
@@ -54,7 +64,9 @@ final class Interpreter {
     ///
     /// - Parameter location: The location of the function to interpret next, which is needed to detect recursive calls.
     func restart(in location: Location? = nil) {
-        (steps, isExhausted, running) = (0, false, location.map { [$0] } ?? [])
+        (steps, nesting, isExhausted) = (0, 0, false)
+        running = location.map { [$0] } ?? []
+        callers = running
         context = Context(scope: machine.scope, selfType: machine)
     }
 
@@ -63,6 +75,16 @@ final class Interpreter {
         steps += 1
         if steps > Self.stepLimit || paths > Self.pathLimit { isExhausted = true }
         return !isExhausted
+    }
+
+    /// Runs a closure that interprets a block, an expression or a pattern inside the current one. Returns the given value
+    /// instead if the interpreter has reached one of its limits.
+    func nested<T>(or failure: T, _ body: () -> T) -> T {
+        if nesting == Self.nestingLimit { isExhausted = true }
+        guard step() else { return failure }
+        nesting += 1
+        defer { nesting -= 1 }
+        return body()
     }
 
     func inside<T>(_ context: Context, _ body: () -> T) -> T {
@@ -75,13 +97,25 @@ final class Interpreter {
     /// Returns whether a function can be interpreted. The function must not be recursive, and the calls must not be
     /// nested too deeply.
     func canFollow(_ function: Location) -> Bool {
-        !running.contains(function) && running.count < Self.depthLimit
+        !callers.contains(function) && running.count < Self.depthLimit
+    }
+
+    /// Returns whether a closure can be interpreted. A function that calls a closure may be called by the closure.
+    func canFollow(closure: Location) -> Bool {
+        !running.contains(closure) && running.count < Self.depthLimit
     }
 
     /// Runs a closure that interprets a function, while detecting recursive calls to the function.
-    func following<T>(_ function: Location, _ body: () -> T) -> T {
+    ///
+    /// - Parameter callers: The callers of the function, if they are not those of the current code.
+    func following<T>(_ function: Location, from callers: [Location]? = nil, _ body: () -> T) -> T {
+        let outer = self.callers
+        self.callers = (callers ?? outer) + [function]
         running.append(function)
-        defer { running.removeLast() }
+        defer {
+            running.removeLast()
+            self.callers = outer
+        }
         return body()
     }
 
@@ -117,6 +151,28 @@ final class Interpreter {
         // A node outside a file is temporary, and its id may be reused for another node.
         if node.root.kind == .sourceFile { switches[node.id] = made }
         return made
+    }
+
+    /// A name of local functions, with the functions that a block declares under it.
+    typealias LocalFunction = (name: String, overloads: [Function])
+
+    /// Returns the functions that a block declares.
+    func localFunctions(in items: CodeBlockItemListSyntax) -> [LocalFunction] {
+        if let known = localFunctions[items.id] { return known }
+        let file = index.files[context.scope.file]
+        let all = items.compactMap { $0.item.as(FunctionDeclSyntax.self) }.compactMap { node in
+            file.flatMap { Function(node, scope: context.scope, file: $0) }
+        }
+        let found = all.map(\.name).unique.map { name in (name, all.filter { $0.name == name }) }
+        localFunctions[items.id] = found
+        return found
+    }
+
+    /// Returns a closure of the code that is being interpreted.
+    func closure(_ code: Closure.Code, _ environment: Environment) -> Closure {
+        symbols += 1
+        return Closure(
+            number: symbols, code: code, context: context, environment: environment, callers: callers)
     }
 
     /// Returns a new unknown value, described by the given text.

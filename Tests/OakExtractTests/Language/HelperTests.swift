@@ -159,17 +159,6 @@ import Testing
         #expect(rows.lines == ["b -go-> a [.b == .b]"])
     }
 
-    @Test func `a value passed to a closure as an inout argument is unknown afterwards`() {
-        let rows = Rows(
-            update: """
-                guard case (.a, .go) = (state, event) else { return nil }
-                let enter = { (state: inout State) in state = .b }
-                enter(&state)
-                return nil
-                """)
-        #expect(rows.lines == ["a -go-> ?"])
-    }
-
     @Test func `the extractor interprets a local function`() {
         let rows = Rows(
             update: """

@@ -55,11 +55,11 @@ struct CallResolver: InterpreterPart {
             }
         default: break
         }
-        if case .closure(let closure, let scope)? = path[name] {
-            return closures.apply(closure, scope, node, path, expected)
-        }
-        if let function = invoker.localFunction(name, around: node) {
-            return invoker.invoke(local: function, node, path)
+        if let variable = path[name] {
+            guard case .closure(let closure) = path.known(variable) else {
+                return unknown(node, path, expected, calling: variable)
+            }
+            return closures.call(closure, node, path, expected)
         }
         if let value = path["self"],
             let results = invoker.invoke(name, on: value, ExprSyntax(thisSelf), node, path, expected)
@@ -143,9 +143,9 @@ struct CallResolver: InterpreterPart {
             return initializers.construct(nested, node, path)
         }
         if let scopes = members.staticMember(name, of: type, path),
-            case .closure(let closure, let scope)? = scopes.first?.value
+            case .closure(let closure)? = scopes.first?.value
         {
-            return closures.apply(closure, scope, node, path, expected)
+            return closures.call(closure, node, path, expected)
         }
         return unknown(node, path, expected)
     }
@@ -176,6 +176,10 @@ struct CallResolver: InterpreterPart {
             return [(path, .none)]
         case .bool(let holds) where name == "toggle":
             return [(storage.assigning(.bool(!holds), to: base, path), .void)]
+        case .record(let record):
+            if case .closure(let closure)? = record.fields[name] {
+                return closures.call(closure, node, path, expected)
+            }
         default: break
         }
         if ["map", "flatMap"].contains(name), types.isOptional(value) || closures.isReplacedIfNil(node),
@@ -192,19 +196,22 @@ struct CallResolver: InterpreterPart {
     /// Handles a call that cannot be interpreted. Its result is unknown, and it may change its `inout` arguments.
     func unknown(
         _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
-        _ receiver: Value? = nil
+        _ receiver: Value? = nil, calling function: Value? = nil
     ) -> [Outcome] {
         payloads.noteReads(in: node, path)
-        let plain = node.arguments.map(\.expression).filter {
-            !$0.is(ClosureExprSyntax.self) && !$0.is(InOutExprSyntax.self)
-        }
-        return expressions.evaluate(plain, path) { _ in nil }.map { path, values in
+        let arguments = invoker.arguments(node).map(\.value).filter { !$0.is(InOutExprSyntax.self) }
+        return expressions.evaluate(arguments, path) { _ in nil }.map { path, values in
             let callee =
                 receiver.map { "\($0.key).\(text(node.calledExpression))" } ?? text(node.calledExpression)
-            let result = expressions.key("\(callee)(\(values.map(\.key).joined(separator: ",")))", path)
-            var end = changes.forget(Syntax(node.arguments), path)
-            if let closure = node.trailingClosure { end = changes.forget(Syntax(closure), end) }
-            for other in node.additionalTrailingClosures { end = changes.forget(Syntax(other.closure), end) }
+            let keys = zip(arguments, values).map { argument, value in
+                argument.is(ClosureExprSyntax.self) ? text(argument) : value.key
+            }
+            let result = expressions.key("\(callee)(\(keys.joined(separator: ",")))", path)
+            let others = node.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
+            var end = others.reduce(path) { changes.forget(Syntax($1), $0) }
+            for closure in (values + [receiver, function].compactMap { $0 }).flatMap(\.closures) {
+                end = changes.forgetting(closure, end)
+            }
             if let base, let receiver, let method = node.calledExpression.as(MemberAccessExprSyntax.self),
                 changes.canChange(receiver, method.declName.baseName.text)
             {

@@ -1,48 +1,104 @@
 import SwiftSyntax
 
-/// The part of the interpreter that handles calls to closures, and calls to `map` and `flatMap` on optionals.
+/// The part of the interpreter that handles closures, and calls to `map` and `flatMap` on optionals.
 struct ClosureInvoker: InterpreterPart {
     let interpreter: Interpreter
 
-    func apply(
-        _ closure: ClosureExprSyntax, _ scope: Scope, _ node: FunctionCallExprSyntax, _ path: Path,
-        _ expected: TypeUse?
-    ) -> [Outcome] {
-        expressions.evaluate(node.arguments.map(\.expression), path) { _ in nil }.flatMap { path, values in
-            apply(closure, scope, values, path, expected)
+    /// Returns the closure that an expression creates. Only the values in its capture list are copied.
+    func make(_ node: ClosureExprSyntax, _ path: Path) -> [Outcome] {
+        payloads.noteReads(in: node, path)
+        let captures = node.signature?.capture.map { Array($0.items) } ?? []
+        let values = captures.map {
+            $0.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: $0.name))
         }
-        .map { path, value in
-            let changed = node.arguments.compactMap { $0.expression.as(InOutExprSyntax.self)?.expression }
-            return (changed.reduce(path) { changes.forgetting($1, $0) }, value)
-        }
-    }
-
-    /// Interprets a closure inside the enclosing block, because the closure shares that block's variables.
-    func apply(
-        _ closure: ClosureExprSyntax, _ scope: Scope, _ values: [Value], _ path: Path, _ expected: TypeUse?
-    ) -> [Outcome] {
-        var path = path
-        path.openBlock()
-        for (position, value) in values.enumerated() { path.declare("$\(position)", value) }
-        for (name, value) in zip(parameters(closure), values) { path.declare(name, value) }
-        var inner = context
-        inner.result = expected
-        return inside(inner) { statements.run(closure.statements, path, expected: expected) }.map {
-            path, value in
+        return expressions.evaluate(values, path) { _ in nil }.map { path, values in
             var path = path
-            path.closeBlock()
-            guard case .returned(let result) = path.flow else { return (path, value) }
-            path.flow = .next
-            return (path, result)
+            let environment = path.capture(zip(captures, values).map { ($0.name.text, $1) })
+            return (path, .closure(interpreter.closure(.literal(node), environment)))
         }
     }
 
-    private func parameters(_ closure: ClosureExprSyntax) -> [String] {
-        switch closure.signature?.parameterClause {
-        case .simpleInput(let list): list.map(\.name.text)
-        case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-        case nil: []
+    /// Interprets a call of a closure or of a local function that a variable contains.
+    func call(_ closure: Closure, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?)
+        -> [Outcome]
+    {
+        if case .function(let function) = closure.code,
+            let results = invoker.invoke(local: function, closure, node, path)
+        {
+            return results
         }
+        let arguments = invoker.arguments(node).map(\.value)
+        let parameters = closure.parameters
+        if case .function = closure.code, parameters.count != arguments.count {
+            return calls.unknown(node, changes.forgetting(closure, path), closure.result)
+        }
+        let wanted = parameters.count == arguments.count ? parameters.map(\.type) : arguments.map { _ in nil }
+        return expressions.evaluate(arguments, path) { wanted[$0] }.flatMap { path, values in
+            apply(closure, values, path, expected, passing: arguments)
+        }
+    }
+
+    /// Interprets a closure.
+    ///
+    /// - Parameters:
+    ///   - values: The values of the arguments.
+    ///   - arguments: The expressions of the arguments, to which the closure may write if they are `inout`.
+    func apply(
+        _ closure: Closure, _ values: [Value], _ path: Path, _ expected: TypeUse?,
+        passing arguments: [ExprSyntax] = []
+    ) -> [Outcome] {
+        let targets = arguments.map { $0.as(InOutExprSyntax.self)?.expression }
+        let site = index.location(of: closure.body, in: closure.context.scope)
+        guard interpreter.canFollow(closure: site) else {
+            notes.note(unknown: "the recursive calls to \(closure.name)")
+            var end = changes.forgetting(closure, path)
+            end.isRecursive = true
+            let result = fresh("the result of \(closure.name)", closure.result ?? expected)
+            return [(targets.compactMap { $0 }.reduce(end) { changes.forgetting($1, $0) }, result)]
+        }
+        var inner = path
+        inner.openFrame(closure.environment)
+        let names = bind(closure.parameters, values, &inner)
+        inner.isRecursive = false
+        var context = closure.context
+        context.result = closure.result ?? expected
+        let ends = interpreter.following(site, from: closure.callers) {
+            inside(context) { statements.run(closure.body, inner, expected: context.result) }
+        }
+        return invoker.checkingEnd(of: closure.name, ends, wasRecursive: path.isRecursive).map { end, value in
+            let written = zip(names, targets).map { ($1, end[$0]) }
+            var (path, value) = invoker.returned(end, value, closure.result)
+            for case (let target?, let value?) in written {
+                path = storage.assigning(value, to: target, path)
+            }
+            return (path, value)
+        }
+    }
+
+    /// Declares the arguments of a closure, and returns the names by which its body refers to them.
+    private func bind(_ parameters: [(name: String, type: TypeUse?)], _ values: [Value], _ path: inout Path)
+        -> [String]
+    {
+        guard !parameters.isEmpty else {
+            let names = values.indices.map { "$\($0)" }
+            for (name, value) in zip(names, values) { path.declare(name, value) }
+            return names
+        }
+        var values = values
+        if values.count == 1, parameters.count > 1 {
+            // Swift passes the elements of a tuple to a closure with several parameters.
+            let value = path.known(values[0])
+            if case .tuple(let elements) = value, elements.count == parameters.count {
+                values = elements
+            } else {
+                let whole = Symbol(key: value.key, text: value.text)
+                values = parameters.indices.map { .unknown(whole.member("\($0)", type: nil)) }
+            }
+        }
+        for (parameter, value) in zip(parameters, values) {
+            path.declare(parameter.name, types.typed(value, parameter.type))
+        }
+        return parameters.map(\.name)
     }
 
     // MARK: Optionals
@@ -61,9 +117,7 @@ struct ClosureInvoker: InterpreterPart {
         guard let function else { return nil }
         let (some, none) = conditions.unwrap(value, path)
         let mapped = some.flatMap { path, inner -> [Outcome] in
-            if let closure = function.as(ClosureExprSyntax.self) {
-                return apply(closure, context.scope, [inner], path, expected)
-            }
+            if let results = apply(function, to: [inner], path, expected) { return results }
             if let member = function.as(MemberAccessExprSyntax.self),
                 let type = member.base.flatMap({ types.named($0, path) }) ?? declaration(expected),
                 type.enumCase(member.declName.baseName.text) != nil
@@ -79,5 +133,16 @@ struct ClosureInvoker: InterpreterPart {
             return [(path, fresh(text(node), expected?.wrapped))]
         }
         return mapped + none.map { ($0, .none) }
+    }
+
+    /// Interprets the closure that an expression refers to, or returns `nil` if the expression does not refer to one.
+    func apply(_ function: ExprSyntax, to values: [Value], _ path: Path, _ expected: TypeUse?) -> [Outcome]? {
+        if let node = function.as(ClosureExprSyntax.self) {
+            return make(node, path).flatMap { path, value in
+                value.closures.flatMap { apply($0, values, path, expected) }
+            }
+        }
+        guard case .closure(let closure)? = storage.read(function, path) else { return nil }
+        return apply(closure, values, path, expected)
     }
 }

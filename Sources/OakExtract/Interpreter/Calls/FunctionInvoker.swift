@@ -24,18 +24,33 @@ struct FunctionInvoker: InterpreterPart {
         let arguments = arguments(node)
         let fitting = functions.filter { binding(arguments, to: $0) != nil }
         guard let first = fitting.first else { return nil }
-        guard fitting.count > 1 else { return invoke(first, receiver, type, arguments, node, path) }
+        guard fitting.count > 1 else {
+            return invoke(first, receiver, context(of: first, in: type), node, path)
+        }
         let chosen = fitting.filter { accepts($0, arguments, path) }
         let exact = chosen.filter { types.isEffect($0.result) == types.isEffect(expected) }
         guard let function = chosen.count == 1 ? chosen.first : exact.count == 1 ? exact.first : nil else {
             return nil
         }
-        return invoke(function, receiver, type, arguments, node, path)
+        return invoke(function, receiver, context(of: function, in: type), node, path)
+    }
+
+    private func context(of function: Function, in type: TypeDecl?) -> Interpreter.Context {
+        Interpreter.Context(scope: function.scope, selfType: type, result: function.result)
+    }
+
+    /// Interprets a call of a local function, or returns `nil` if the labels do not match.
+    func invoke(local function: Function, _ closure: Closure, _ node: FunctionCallExprSyntax, _ path: Path)
+        -> [Outcome]?
+    {
+        var context = closure.context
+        context.result = function.result
+        return invoke(function, nil, context, local: closure, node, path)
     }
 
     typealias Argument = (label: String?, value: ExprSyntax)
 
-    private func arguments(_ node: FunctionCallExprSyntax) -> [Argument] {
+    func arguments(_ node: FunctionCallExprSyntax) -> [Argument] {
         node.arguments.map { ($0.label?.text, $0.expression) }
             + (node.trailingClosure.map { [(nil, ExprSyntax($0))] } ?? [])
             + node.additionalTrailingClosures.map { ($0.label.text, ExprSyntax($0.closure)) }
@@ -81,23 +96,26 @@ struct FunctionInvoker: InterpreterPart {
     }
 
     private func invoke(
-        _ function: Function, _ receiver: (value: Value, base: ExprSyntax)?, _ type: TypeDecl?,
-        _ arguments: [Argument], _ node: FunctionCallExprSyntax, _ path: Path
+        _ function: Function, _ receiver: (value: Value, base: ExprSyntax)?, _ context: Interpreter.Context,
+        local closure: Closure? = nil, _ node: FunctionCallExprSyntax, _ path: Path
     ) -> [Outcome]? {
-        guard let bound = binding(arguments, to: function) else { return nil }
-        guard interpreter.canFollow(function.location) else {
+        guard let bound = binding(arguments(node), to: function) else { return nil }
+        let site = function.location
+        guard closure == nil ? interpreter.canFollow(site) : interpreter.canFollow(closure: site) else {
             notes.note(unknown: "the recursive calls to \(function.name)")
-            var path = path
+            var path = closure.map { changes.forgetting($0, path) } ?? path
             path.isRecursive = true
-            return calls.unknown(node, path, function.result)
+            let ends = calls.unknown(node, path, function.result)
+            guard let receiver, function.isMutating else { return ends }
+            return ends.map { (changes.forgetting(receiver.base, $0.path), $0.value) }
         }
         let given = zip(function.parameters, bound)
         let nodes = given.compactMap { $1?.value }
         let wanted = given.compactMap { $1 == nil ? nil : Optional($0.type) }
         return expressions.evaluate(nodes, path) { wanted[$0] }.flatMap { path, values -> [Outcome] in
-            notes.note(function.body, of: function.scope, at: function.location)
+            notes.note(function.body, of: function.scope, at: site)
             var inner = path
-            inner.openFrame()
+            inner.openFrame(closure?.environment)
             if let receiver { inner.declare("self", receiver.value) }
             var rest = values[...]
             for (parameter, argument) in given {
@@ -105,12 +123,11 @@ struct FunctionInvoker: InterpreterPart {
                     argument == nil ? fresh(parameter.value?.line ?? "", parameter.type) : rest.removeFirst()
                 inner.declare(parameter.name, types.typed(value, parameter.type))
             }
-            let context = Interpreter.Context(scope: function.scope, selfType: type, result: function.result)
             inner.isRecursive = false
-            let ends = interpreter.following(function.location) {
+            let ends = interpreter.following(site, from: closure?.callers) {
                 inside(context) { statements.run(function.body, inner, expected: function.result) }
             }
-            return checkingEnd(of: function, ends, wasRecursive: path.isRecursive).map { end, value in
+            return checkingEnd(of: function.name, ends, wasRecursive: path.isRecursive).map { end, value in
                 finish(function, receiver, given.map { $0 }, end, value)
             }
         }
@@ -118,11 +135,11 @@ struct FunctionInvoker: InterpreterPart {
 
     /// Marks the outcomes as endless if the function calls itself on every path. Such a function may never return, so
     /// its result is unknown.
-    private func checkingEnd(of function: Function, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
+    func checkingEnd(of name: String, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
         let isEndless = !ends.isEmpty && ends.allSatisfy(\.path.isRecursive)
         if isEndless {
             notes.note(
-                unknown: "the result of \(function.name), because the function calls itself on every path")
+                unknown: "the result of \(name), because the function calls itself on every path")
         }
         return ends.map { path, value in
             var path = path
@@ -167,64 +184,5 @@ struct FunctionInvoker: InterpreterPart {
             (path.flow, value) = (.next, result)
         }
         return (path, types.typed(value, type))
-    }
-
-    // MARK: Local functions
-
-    /// Interprets a local function inside the enclosing block, because the function shares that block's variables.
-    func invoke(local function: FunctionDeclSyntax, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]
-    {
-        let site = location(function)
-        guard let body = function.body, interpreter.canFollow(site) else {
-            notes.note(unknown: "the recursive calls to \(function.name.text)")
-            payloads.noteReads(in: function, path)
-            return calls.unknown(node, changes.forget(Syntax(function), path), nil)
-        }
-        let parameters = function.signature.parameterClause.parameters
-        let result = (function.signature.returnClause?.type).map { use(text($0)) }
-        let wanted = parameters.map { use(text($0.type)) }
-        // Calls that omit arguments or pass a trailing closure are not matched with the parameters.
-        guard node.arguments.count == wanted.count, node.trailingClosure == nil else {
-            payloads.noteReads(in: function, path)
-            return calls.unknown(node, changes.forget(Syntax(body), path), result)
-        }
-        return expressions.evaluate(node.arguments.map(\.expression), path) { wanted[$0] }.flatMap {
-            path, values in
-            var path = path
-            path.openBlock()
-            for (parameter, value) in zip(parameters, values) {
-                path.declare((parameter.secondName ?? parameter.firstName).text, value)
-            }
-            var inner = context
-            inner.result = result
-            return interpreter.following(site) {
-                inside(inner) { statements.run(body.statements, path, expected: result) }
-            }
-            .map { end, value in left(end, value, node) }
-        }
-    }
-
-    /// Returns the local function with the given name that is visible at the call site.
-    func localFunction(_ name: String, around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
-        var place = Syntax(node)
-        while let around = place.parent {
-            let items = around.as(CodeBlockItemListSyntax.self).map(Array.init) ?? []
-            for item in items where around.parent?.is(SourceFileSyntax.self) == false {
-                if let function = item.item.as(FunctionDeclSyntax.self), function.name.text == name {
-                    return function
-                }
-            }
-            place = around
-        }
-        return nil
-    }
-
-    /// Closes the block of a local function. Values that were passed as `inout` arguments are unknown afterwards.
-    private func left(_ path: Path, _ value: Value, _ node: FunctionCallExprSyntax) -> Outcome {
-        var (path, value) = (path, value)
-        path.closeBlock()
-        if case .returned(let result) = path.flow { (path.flow, value) = (.next, result) }
-        let changed = node.arguments.compactMap { $0.expression.as(InOutExprSyntax.self)?.expression }
-        return (changed.reduce(path) { changes.forgetting($1, $0) }, value)
     }
 }

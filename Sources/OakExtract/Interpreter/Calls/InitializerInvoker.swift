@@ -50,7 +50,7 @@ struct InitializerInvoker: InterpreterPart {
                 else { return [(path, record)] }
                 return inside(Interpreter.Context(scope: initializer?.scope ?? context.scope, selfType: type))
                 {
-                    expressions.evaluate(value, path, expected: parameter.type)
+                    expressions.evaluate(initial: value, path, expected: parameter.type)
                 }
                 .map { path, value in
                     var record = record
@@ -78,12 +78,12 @@ struct InitializerInvoker: InterpreterPart {
     private func initial(_ field: TypeDecl.Field, _ type: TypeDecl, _ path: Path) -> [Outcome] {
         if let value = field.value {
             let context = Interpreter.Context(scope: field.scope, selfType: type, result: field.type)
-            return inside(context) { expressions.evaluate(value, path, expected: field.type) }
+            return inside(context) { expressions.evaluate(initial: value, path, expected: field.type) }
         }
         let given = type.initializers.lazy.flatMap(\.parameters).first { $0.label == field.name }?.value
         if let given {
             return inside(Interpreter.Context(scope: field.scope, selfType: type)) {
-                expressions.evaluate(given, path, expected: field.type)
+                expressions.evaluate(initial: given, path, expected: field.type)
             }
         }
         return [(path, field.type?.isOptional == true ? .none : .symbol(field.name, field.type))]

@@ -12,17 +12,43 @@ struct ChangeTracker: InterpreterPart {
 
     /// Returns the path without any facts about values that a piece of code can change.
     func forget(_ node: Syntax, _ path: Path) -> Path {
+        var visited: Set<Int> = []
+        return forget(node, path, &visited)
+    }
+
+    /// Returns the path without any facts about values that a closure can change.
+    func forgetting(_ closure: Closure, _ path: Path) -> Path {
+        var visited: Set<Int> = []
+        return forgetting(closure, path, &visited)
+    }
+
+    /// - Parameter visited: The numbers of the closures whose changes have been discarded.
+    private func forgetting(_ closure: Closure, _ path: Path, _ visited: inout Set<Int>) -> Path {
+        guard visited.insert(closure.number).inserted else { return path }
+        var inner = path
+        inner.openFrame(closure.environment)
+        for (name, type) in closure.parameters { inner.declare(name, fresh(name, type)) }
+        inner = interpreter.inside(closure.context) { forget(Syntax(closure.body), inner, &visited) }
+        inner.closeFrame()
+        return inner
+    }
+
+    private func forget(_ node: Syntax, _ path: Path, _ visited: inout Set<Int>) -> Path {
         let changes = ChangeFinder(node)
-        let left = changes.targets.reduce(path) { path, target in
+        var path = changes.targets.reduce(path) { path, target in
             if changes.isCallOnly(target), !canChange(target, path) { return path }
             return forgetting(target, path)
         }
-        return changes.passed.reduce(left) { path, passed in
+        path = changes.passed.reduce(path) { path, passed in
             guard let members = members(changedBy: passed.call, at: passed.position) else {
                 return forgetting(passed.expression, path)
             }
             return members.sorted().reduce(path) { forgetting(storage.member($1, of: passed.expression), $0) }
         }
+        // The code may call the closures that it refers to.
+        let closures = path.closures(in: interpreter.names(in: node))
+        for closure in closures { path = forgetting(closure, path, &visited) }
+        return path
     }
 
     /// Returns whether a call may change its receiver. A known nonmutating method cannot change it.

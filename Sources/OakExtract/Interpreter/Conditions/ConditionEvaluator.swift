@@ -47,7 +47,10 @@ struct ConditionEvaluator: InterpreterPart {
     }
 
     func decide(_ expression: ExprSyntax, _ path: Path) -> [Decision] {
-        guard interpreter.step() else { return [] }
+        interpreter.nested(or: []) { interpret(expression, path) }
+    }
+
+    private func interpret(_ expression: ExprSyntax, _ path: Path) -> [Decision] {
         if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1,
             let only = node.elements.first
         {

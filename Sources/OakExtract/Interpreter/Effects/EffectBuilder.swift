@@ -9,25 +9,21 @@ struct EffectBuilder: InterpreterPart {
         payloads.noteReads(in: node, path)
         var effect = EffectModel(.run, location: location(node))
         describe(&effect, node, path)
-        if let closure = closures(node, path).first {
-            EffectReader(interpreter, closure.statements).read(into: &effect)
+        if let body = bodies(node, path).first {
+            EffectReader(interpreter, body).read(into: &effect)
         } else {
             (effect.sendsMore, effect.canFail) = (true, true)
         }
         return effect
     }
 
-    /// Returns the closures that a call receives as arguments, either directly or through a variable.
-    private func closures(_ node: FunctionCallExprSyntax, _ path: Path) -> [ClosureExprSyntax] {
-        (node.arguments.map(\.expression) + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
-            + node.additionalTrailingClosures.map { ExprSyntax($0.closure) })
-            .compactMap { argument in
-                if let closure = argument.as(ClosureExprSyntax.self) { return closure }
-                guard let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text,
-                    case .closure(let closure, _)? = path[name]
-                else { return nil }
-                return closure
-            }
+    /// Returns the bodies of the closures that a call receives as arguments, either directly or through a variable.
+    private func bodies(_ node: FunctionCallExprSyntax, _ path: Path) -> [CodeBlockItemListSyntax] {
+        invoker.arguments(node).compactMap { argument in
+            if let closure = argument.value.as(ClosureExprSyntax.self) { return closure.statements }
+            guard case .closure(let closure)? = storage.read(argument.value, path) else { return nil }
+            return closure.body
+        }
     }
 
     private func argument(_ label: String, _ node: FunctionCallExprSyntax) -> ExprSyntax? {
@@ -214,8 +210,9 @@ struct EffectBuilder: InterpreterPart {
     private func mapEffects(_ effects: [EffectModel], _ node: FunctionCallExprSyntax, _ path: Path)
         -> [Outcome]
     {
-        guard let closure = node.trailingClosure else { return calls.unknown(node, path, use("Effect")) }
-        return closures.apply(closure, context.scope, [.effects(effects)], path, use("Effect?"))
+        node.trailingClosure.flatMap {
+            closures.apply(ExprSyntax($0), to: [.effects(effects)], path, use("Effect?"))
+        } ?? calls.unknown(node, path, use("Effect"))
     }
 
     /// Returns the effects that a result of `update` represents.

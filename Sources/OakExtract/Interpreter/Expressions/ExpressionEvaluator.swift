@@ -9,7 +9,10 @@ struct ExpressionEvaluator: InterpreterPart {
     /// - Parameter expected: The type that the context requires. It determines the meaning of an implicit member such
     ///   as `.x`.
     func evaluate(_ node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
-        guard interpreter.step() else { return [] }
+        interpreter.nested(or: []) { interpret(node, path, expected) }
+    }
+
+    private func interpret(_ node: ExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         switch node.kind {
         case .tryExpr: return evaluate(node.cast(TryExprSyntax.self), path, expected)
         case .awaitExpr: return evaluate(node.cast(AwaitExprSyntax.self).expression, path, expected: expected)
@@ -36,9 +39,7 @@ struct ExpressionEvaluator: InterpreterPart {
             if elements.count == 1 { return evaluate(elements[0], path, expected: expected) }
             return evaluate(elements, path) { _ in nil }.map { ($0.0, .tuple($0.1)) }
         case .arrayExpr: return evaluate(node.cast(ArrayExprSyntax.self), path, expected)
-        case .closureExpr:
-            payloads.noteReads(in: node, path)
-            return [(path, .closure(node.cast(ClosureExprSyntax.self), context.scope))]
+        case .closureExpr: return closures.make(node.cast(ClosureExprSyntax.self), path)
         case .infixOperatorExpr: return evaluate(node.cast(InfixOperatorExprSyntax.self), path, expected)
         case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).operator.text == "!":
             return conditions.decide(node, path).map { ($0.path, .bool($0.holds)) }
@@ -83,6 +84,17 @@ struct ExpressionEvaluator: InterpreterPart {
         }
     }
 
+    /// Evaluates an expression where no variable is visible, such as the initial value of a field.
+    func evaluate(initial node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
+        var inner = path
+        inner.openFrame()
+        return evaluate(node, inner, expected: expected).map { path, value in
+            var path = path
+            path.closeFrame()
+            return (path, value)
+        }
+    }
+
     func evaluate(_ nodes: [ExprSyntax], _ path: Path, expected: (Int) -> TypeUse?) -> [(Path, [Value])] {
         nodes.enumerated().reduce([(path, [])]) { results, item in
             results.flatMap { path, values in
@@ -110,7 +122,7 @@ struct ExpressionEvaluator: InterpreterPart {
     func key(_ text: String, _ path: Path) -> String {
         text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             .reduce(into: text) { key, word in
-                if case .unknown(let symbol)? = path[String(word)] { key += "|\(symbol.key)" }
+                if let value = path[String(word)] { key += "|\(value.key)" }
             }
     }
 

@@ -96,7 +96,7 @@ struct MemberReader: InterpreterPart {
         if let scope = interpreter.scope(of: field, value) { return [(path, scope)] }
         let type = index.declaration(field.scope.type, near: field.scope.file)
         let context = Interpreter.Context(scope: field.scope, selfType: type, result: field.type)
-        return inside(context) { expressions.evaluate(value, path, expected: field.type) }
+        return inside(context) { expressions.evaluate(initial: value, path, expected: field.type) }
     }
 
     func evaluate(

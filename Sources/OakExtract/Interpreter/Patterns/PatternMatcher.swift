@@ -8,7 +8,10 @@ struct PatternMatcher: InterpreterPart {
     typealias Result = (yes: [Path], no: [Path])
 
     func match(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> Result {
-        guard interpreter.step() else { return ([], []) }
+        interpreter.nested(or: ([], [])) { interpret(pattern, value, path) }
+    }
+
+    private func interpret(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> Result {
         if pattern.is(WildcardPatternSyntax.self) { return ([path], []) }
         if let node = pattern.as(ValueBindingPatternSyntax.self) { return match(node.pattern, value, path) }
         if let node = pattern.as(IdentifierPatternSyntax.self) {

@@ -5,6 +5,10 @@ struct BranchRunner: InterpreterPart {
     let interpreter: Interpreter
 
     func run(_ node: IfExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
+        interpreter.nested(or: []) { interpret(node, path, expected) }
+    }
+
+    private func interpret(_ node: IfExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         var path = path
         path.openBlock()
         return conditions.decide(node.conditions, path).flatMap { path, holds -> [Outcome] in
@@ -164,7 +168,7 @@ struct BranchRunner: InterpreterPart {
                 return [(path, value)]
             }
             path.flow = .next
-            return run(cases.dropFirst(), path, expected: expected)
+            return interpreter.nested(or: []) { run(cases.dropFirst(), path, expected: expected) }
         }
     }
 

@@ -8,17 +8,33 @@ struct StatementRunner: InterpreterPart {
     func run(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome] {
         var start = start
         start.openBlock()
-        return run(Array(items)[...], start, expected: expected, isOnly: items.count == 1).map {
-            path, value in
+        return runInBlock(items, start, expected: expected).map { path, value in
             var path = path
             path.closeBlock()
             return (path, value)
         }
     }
 
+    /// Interprets items in the current block.
+    private func runInBlock(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome]
+    {
+        var start = start
+        let functions = interpreter.localFunctions(in: items)
+        // A function can call functions that are declared after it.
+        for function in functions { start.declare(function.name, .void) }
+        for function in functions { capture(function, &start) }
+        return run(Array(items)[...], start, expected: expected, isOnly: items.count == 1)
+    }
+
     /// Interprets the remaining items of a block that the interpreter has already entered.
     private func run(
         _ items: ArraySlice<CodeBlockItemSyntax>, _ start: Path, expected: TypeUse?, isOnly: Bool
+    ) -> [Outcome] {
+        interpreter.nested(or: []) { interpret(items, start, expected, isOnly: isOnly) }
+    }
+
+    private func interpret(
+        _ items: ArraySlice<CodeBlockItemSyntax>, _ start: Path, _ expected: TypeUse?, isOnly: Bool
     ) -> [Outcome] {
         var outcomes: [Outcome] = [(start, .void)]
         for (position, item) in zip(items.indices, items) {
@@ -35,7 +51,7 @@ struct StatementRunner: InterpreterPart {
                     return branches.configurations(node.clauses, outcome.path).flatMap {
                         path, elements -> [Outcome] in
                         guard case .statements(let items)? = elements else { return [(path, .void)] }
-                        return run(Array(items)[...], path, expected: nil, isOnly: false)
+                        return runInBlock(items, path, expected: nil).map { ($0.path, .void) }
                     }
                 }
                 if let expression = expression(item.item) {
@@ -71,11 +87,29 @@ struct StatementRunner: InterpreterPart {
     private func run(_ item: CodeBlockItemSyntax.Item, _ path: Path) -> [Path] {
         switch item {
         case .decl(let decl):
+            if let node = decl.as(FunctionDeclSyntax.self) {
+                let functions = node.parent?.parent?.as(CodeBlockItemListSyntax.self).map(
+                    interpreter.localFunctions)
+                guard let function = functions?.first(where: { $0.name == node.name.text }) else {
+                    return [path]
+                }
+                var path = path
+                capture(function, &path)
+                return [path]
+            }
             guard let node = decl.as(VariableDeclSyntax.self) else { return [path] }
             return node.bindings.reduce([path]) { paths, binding in paths.flatMap { declare(binding, $0) } }
         case .stmt(let statement): return run(statement, path)
         case .expr(let expression): return expressions.evaluate(expression, path, expected: nil).map(\.path)
         }
+    }
+
+    /// Sets a local function to a closure with the variables that have been declared so far. Overloads are not resolved.
+    private func capture(_ function: Interpreter.LocalFunction, _ path: inout Path) {
+        let closures = function.overloads.map {
+            Value.closure(interpreter.closure(.function($0), path.capture()))
+        }
+        path[function.name] = closures.count == 1 ? closures[0] : .tuple(closures)
     }
 
     private func declare(_ binding: PatternBindingSyntax, _ path: Path) -> [Path] {

@@ -10,8 +10,12 @@ struct Path {
         case continued, fell, threw, crashed
     }
 
-    /// The blocks of the functions that are being interpreted. The innermost function is last.
-    private(set) var frames: [[[String: Value]]] = [[[:]]]
+    /// The functions and closures that are being interpreted. The innermost is last.
+    private var frames = [Frame(environment: Environment(), start: 0)]
+    /// The values of all variables, by the positions that environments contain.
+    private var values: [Value] = []
+    /// The number of variables that closures may have captured. They outlive their blocks.
+    private var captured = 0
     var flow = Flow.next
     var guards: [Guard] = []
     /// The known values of symbols.
@@ -30,34 +34,82 @@ struct Path {
 
     // MARK: Variables
 
-    subscript(name: String) -> Value? {
-        get {
-            for block in frames[frames.count - 1].reversed() {
-                if let value = block[name] { return value }
-            }
-            return nil
+    /// A function or closure that is being interpreted.
+    private struct Frame {
+        var environment: Environment
+        /// The numbers of variables at the start of each open block: those that are visible, and those that exist.
+        var blocks: [(visible: Int, existing: Int)]
+
+        init(environment: Environment, start: Int) {
+            self.environment = environment
+            blocks = [(environment.variables.count, start)]
         }
+    }
+
+    /// The variables that are visible at the current place.
+    private(set) var environment: Environment {
+        get { frames[frames.count - 1].environment }
+        _modify { yield &frames[frames.count - 1].environment }
+    }
+
+    subscript(name: String) -> Value? {
+        get { environment.position(of: name).map { values[$0] } }
         set {
-            let frame = frames.count - 1
-            for block in frames[frame].indices.reversed() where frames[frame][block][name] != nil {
-                frames[frame][block][name] = newValue
-                return
+            guard let position = environment.position(of: name) else {
+                return declare(name, newValue ?? .void)
             }
-            declare(name, newValue ?? .void)
+            values[position] = newValue ?? .void
         }
     }
 
     mutating func declare(_ name: String, _ value: Value) {
-        let frame = frames.count - 1
-        frames[frame][frames[frame].count - 1][name] = value
+        environment.declare(name, at: values.count)
+        values.append(value)
     }
 
-    mutating func openBlock() { frames[frames.count - 1].append([:]) }
-    mutating func closeBlock() { frames[frames.count - 1].removeLast() }
-    mutating func openFrame() { frames.append([[:]]) }
-    mutating func closeFrame() { frames.removeLast() }
-    var depth: Int { frames.count }
-    var variables: Set<String> { Set(frames[frames.count - 1].flatMap(\.keys)) }
+    /// Returns the closures that visible variables with the given names contain.
+    func closures(in names: Set<String>) -> [Closure] {
+        environment.variables.flatMap { names.contains($0.name) ? values[$0.position].closures : [] }
+    }
+
+    /// Returns the environment of a closure that is written at the current place, with the variables in its capture
+    /// list. The closure shares all other variables with the code around it.
+    mutating func capture(_ list: [(name: String, value: Value)] = []) -> Environment {
+        var inner = environment.withoutArguments
+        for (name, value) in list {
+            inner.declare(name, at: values.count)
+            values.append(value)
+        }
+        captured = values.count
+        return inner
+    }
+
+    mutating func openBlock() {
+        frames[frames.count - 1].blocks.append((environment.variables.count, values.count))
+    }
+
+    mutating func closeBlock() {
+        let start = frames[frames.count - 1].blocks.removeLast()
+        environment.hideVariables(since: start.visible)
+        removeValues(since: start.existing)
+    }
+
+    /// Enters a function, or a closure with the environment in which it was written.
+    mutating func openFrame(_ environment: Environment? = nil) {
+        let environment = environment ?? Environment(depth: depth + 1)
+        frames.append(Frame(environment: environment, start: values.count))
+    }
+
+    mutating func closeFrame() {
+        removeValues(since: frames.removeLast().blocks[0].existing)
+    }
+
+    private mutating func removeValues(since start: Int) {
+        values.removeLast(max(0, values.count - max(start, captured)))
+    }
+
+    /// The number of nested functions around the current place. A closure belongs to the function that contains it.
+    var depth: Int { environment.depth }
 
     // MARK: Known values
 

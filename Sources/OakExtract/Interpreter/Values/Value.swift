@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// A value in the abstract interpretation of `update`. The value is either known or represented by a symbol.
 ///
 /// An optional with a value is represented by its wrapped value.
@@ -11,7 +9,7 @@ indirect enum Value {
     case none
     case void
     case effects([EffectModel])
-    case closure(ClosureExprSyntax, Scope)
+    case closure(Closure)
     case type(TypeDecl)
     case scope(ChildModel, path: String?)
     case unknown(Symbol)
@@ -82,7 +80,7 @@ extension Value {
         case .none: "nil"
         case .void: "()"
         case .effects: "effect"
-        case .closure(let node, let scope): "closure@\(scope.file):\(node.position.utf8Offset)"
+        case .closure(let closure): "closure#\(closure.number)"
         case .type(let type): type.name
         case .scope(let child, _): "scope \(child.name)"
         case .unknown(let symbol): symbol.key
@@ -115,6 +113,17 @@ extension Value {
         case .unknown(let symbol): symbol.type
         case .type(let type): type.use
         default: nil
+        }
+    }
+
+    /// The closures that the value consists of or contains.
+    var closures: [Closure] {
+        switch self {
+        case .closure(let closure): [closure]
+        case .enumCase(let value): value.payload.flatMap(\.closures)
+        case .tuple(let values): values.flatMap(\.closures)
+        case .record(let record): record.fields.sorted { $0.key < $1.key }.flatMap(\.value.closures)
+        case .bool, .none, .void, .effects, .type, .scope, .unknown: []
         }
     }
 }
