@@ -7,7 +7,9 @@ struct Sources: ParsableArguments {
     var paths: [String] = ["."]
 
     func extract(without excluded: [String] = []) throws -> Extractor {
-        try attempt { () throws(ExtractError) in try Extractor(paths: paths, excluding: excluded) }
+        try attempt { () throws(ExtractError) in
+            try Extractor(paths: paths, excluding: excluded, observer: CrashGuard.installed)
+        }
     }
 }
 

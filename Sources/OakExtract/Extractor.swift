@@ -8,6 +8,7 @@ public struct Extractor {
     let index: Index
     let machines: [BuiltMachine]
     public let document: ModelDocument
+    let observer: (any ReadingObserver)?
 
     /// Creates an extractor that reads the sources at the given paths.
     ///
@@ -15,21 +16,36 @@ public struct Extractor {
     ///   - paths: The paths of Swift files, of folders with Swift files, and of Markdown files with Swift code in
     ///     fenced blocks.
     ///   - excluded: The full paths of files and folders to exclude.
+    ///   - observer: An observer of the files that are read.
     /// - Throws: ``ExtractError`` if a path does not exist.
-    public init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
-        let finder = try SourceFinder(paths: paths, excluding: excluded)
-        self.init(finder.files, finder.problems)
+    public init(
+        paths: [String], excluding excluded: [String] = [], observer: (any ReadingObserver)? = nil
+    ) throws(ExtractError) {
+        let extractor = LargeStack.run {
+            Result { () throws(ExtractError) in
+                defer { observer?.didRead() }
+                let finder = try SourceFinder(paths: paths, excluding: excluded, observer)
+                return Self(finder.files, finder.problems, observer)
+            }
+        }
+        self = try extractor.get()
     }
 
     /// Creates an extractor for the source text of a single file, for use in tests and editors.
     public init(source: String, path: String = "Machine.swift") {
-        let file = SourceFile(path: path, text: source)
-        self.init([file], file.problems)
+        self = LargeStack.run {
+            let file = SourceFile(path: path, text: source)
+            return Self([file], file.problems)
+        }
     }
 
-    private init(_ files: [SourceFile], _ problems: [Problem]) {
+    private init(_ files: [SourceFile], _ problems: [Problem], _ observer: (any ReadingObserver)? = nil) {
+        self.observer = observer
         index = Index(files)
-        machines = index.types.compactMap { [index] in MachineBuilder(index, $0)?.build() }
+        machines = index.types.compactMap { [index] type in
+            observer?.willRead(type.location.file)
+            return MachineBuilder(index, type)?.build()
+        }
         let composites = CompositeFinder(index: index)
         let all = machines.map { Self.resolved($0, composites) } + composites.composites()
         document = ModelDocument(

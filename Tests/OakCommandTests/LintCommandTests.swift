@@ -37,6 +37,20 @@ import Testing
         #expect(result.output.contains(": error: "))
     }
 
+    @Test func `a file that ends the process is reported, and the findings of the other files are printed`()
+        throws
+    {
+        try workspace.write(Sample.trapdoor, to: "Trapdoor.swift")
+        // The parser overflows the stack.
+        try workspace.write("let x = \(String(repeating: "a ? ", count: 900_000))", to: "Deep.swift")
+        let result = try workspace.oak("lint", ".")
+        #expect(result.status == 2)
+        #expect(result.output.contains("[OAK005]"))
+        #expect(
+            result.errors.hasPrefix(
+                "./Deep.swift:1:1: error: skipped: reading the file ended `oak` with signal"))
+    }
+
     @Test func `excluded paths are not read`() throws {
         try workspace.write(Sample.trapdoor, to: "Generated/Trapdoor.swift")
         try workspace.write(Sample.door, to: "Door.swift")

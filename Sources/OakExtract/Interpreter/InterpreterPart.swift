@@ -46,6 +46,8 @@ extension InterpreterPart {
 
     func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
     func declaration(_ use: TypeUse?) -> TypeDecl? { use.flatMap { index.resolve($0) } }
+    /// Returns the value for a variable. A large value becomes unknown, so that values do not grow without limit.
+    func bounded(_ value: Value) -> Value { value.isLarge ? fresh("…", value.type) : value }
     func fresh(_ text: String, _ type: TypeUse?) -> Value { interpreter.fresh(text, type) }
     func text(_ node: some SyntaxProtocol) -> String { index.text(of: node) }
     func location(_ node: some SyntaxProtocol) -> Location { index.location(of: node, in: context.scope) }

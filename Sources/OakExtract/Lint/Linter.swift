@@ -9,8 +9,14 @@ public struct Linter: Sendable {
     /// Returns the findings of all rules, ordered by file and line, except those that comments suppress or whose rule
     /// the configuration turns off.
     public func findings(_ extractor: Extractor) -> [Finding] {
+        LargeStack.run { read(extractor) }
+    }
+
+    private func read(_ extractor: Extractor) -> [Finding] {
+        defer { extractor.observer?.didRead() }
         let builts = Dictionary(extractor.machines.map { ($0.model.id, $0) }) { first, _ in first }
         let found = extractor.document.machines.flatMap { machine -> [Finding] in
+            extractor.observer?.willRead(machine.location.file)
             let subject = Subject(machine, builts[machine.id], extractor.index, in: extractor.document)
             return RuleInfo.rules.flatMap { $0.findings(subject) }
         }

@@ -14,19 +14,23 @@ final class SourceFile {
     /// The maximum nesting depth of the syntax tree. Visiting deeper nodes could overflow the stack.
     private static let depthLimit = 1_000
 
+    /// Returns a location that is computed from the text alone, because `SourceLocationConverter` uses recursion.
+    private static func location(_ path: String, _ text: String, offset: Int) -> Location {
+        let lines = text.utf8.prefix(offset).split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+    }
+
     init(path: String, text: String) {
         self.path = path
         self.text = text
-        var parsed = Parser.parse(source: text)
+        var offset = NestingScanner(text).offset
+        var parsed = Parser.parse(source: offset == nil ? text : "")
         if let node = parsed.firstNode(deeperThan: Self.depthLimit) {
-            // The location is computed from the text, because `SourceLocationConverter` also uses recursion.
-            let lines = text.utf8.prefix(node.position.utf8Offset).split(
-                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            tooDeepLocation = Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+            offset = node.position.utf8Offset
             parsed = Parser.parse(source: "")
-        } else {
-            tooDeepLocation = nil
         }
+        tooDeepLocation = offset.map { Self.location(path, text, offset: $0) }
         // An expression with a custom operator remains unfolded.
         let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed
@@ -61,7 +65,7 @@ final class SourceFile {
     /// Up to three parts of the file that are not valid Swift, or the place that is nested too deeply.
     var problems: [Problem] {
         if let tooDeepLocation {
-            let message = "skipped: the code is nested more than \(Self.depthLimit) levels deep; simplify it"
+            let message = "skipped: the code is nested too deeply; simplify it"
             return [Problem(location: tooDeepLocation, message: message)]
         }
         guard tree.hasError else { return [] }

@@ -15,20 +15,27 @@ struct SourceFinder {
     ///
     /// - Parameter excluded: The full paths of files and folders to exclude.
     /// - Throws: ``ExtractError`` if a path does not exist.
-    init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
+    init(paths: [String], excluding excluded: [String] = [], _ observer: (any ReadingObserver)? = nil)
+        throws(ExtractError)
+    {
         var seen: Set<String> = []
         for path in paths {
             guard FileManager.default.fileExists(atPath: path) else { throw ExtractError.noSuchPath(path) }
             for file in Self.files(at: path) {
                 let full = URL(fileURLWithPath: file).standardized.path
                 let isExcluded = excluded.contains { full == $0 || full.hasPrefix($0 + "/") }
-                if !isExcluded, seen.insert(full).inserted { read(file) }
+                if !isExcluded, seen.insert(full).inserted { read(file, observer) }
             }
         }
         for file in files { problems += file.problems }
     }
 
-    private mutating func read(_ path: String) {
+    private mutating func read(_ path: String, _ observer: (any ReadingObserver)?) {
+        if let reason = observer?.reasonToSkip(path) {
+            let start = Location(file: path, line: 1, column: 1)
+            return problems.append(Problem(location: start, message: "skipped: \(reason)"))
+        }
+        observer?.willRead(path)
         do {
             let text = try Self.text(of: path)
             files.append(

@@ -196,20 +196,20 @@ struct CallResolver: InterpreterPart {
     /// Handles a call that cannot be interpreted. Its result is unknown, and it may change its `inout` arguments.
     func unknown(
         _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
-        _ receiver: Value? = nil, calling function: Value? = nil
+        _ receiver: Value? = nil, calling variable: Value? = nil
     ) -> [Outcome] {
         payloads.noteReads(in: node, path)
         let arguments = invoker.arguments(node).map(\.value).filter { !$0.is(InOutExprSyntax.self) }
         return expressions.evaluate(arguments, path) { _ in nil }.map { path, values in
-            let callee =
-                receiver.map { "\($0.key).\(text(node.calledExpression))" } ?? text(node.calledExpression)
+            let callee = text(node.calledExpression)
+            let function = receiver.map { "\($0.key).\(callee)" } ?? expressions.key(callee, path)
             let keys = zip(arguments, values).map { argument, value in
-                argument.is(ClosureExprSyntax.self) ? text(argument) : value.key
+                argument.is(ClosureExprSyntax.self) ? expressions.key(text(argument), path) : value.key
             }
-            let result = expressions.key("\(callee)(\(keys.joined(separator: ",")))", path)
+            let result = "\(function)(\(keys.joined(separator: ",")))"
             let others = node.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
             var end = others.reduce(path) { changes.forget(Syntax($1), $0) }
-            for closure in (values + [receiver, function].compactMap { $0 }).flatMap(\.closures) {
+            for closure in (values + [receiver, variable].compactMap { $0 }).flatMap(\.closures) {
                 end = changes.forgetting(closure, end)
             }
             if let base, let receiver, let method = node.calledExpression.as(MemberAccessExprSyntax.self),

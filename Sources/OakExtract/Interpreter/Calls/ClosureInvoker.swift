@@ -81,7 +81,7 @@ struct ClosureInvoker: InterpreterPart {
     {
         guard !parameters.isEmpty else {
             let names = values.indices.map { "$\($0)" }
-            for (name, value) in zip(names, values) { path.declare(name, value) }
+            for (name, value) in zip(names, values) { path.declare(name, bounded(value)) }
             return names
         }
         var values = values
@@ -96,7 +96,7 @@ struct ClosureInvoker: InterpreterPart {
             }
         }
         for (parameter, value) in zip(parameters, values) {
-            path.declare(parameter.name, types.typed(value, parameter.type))
+            path.declare(parameter.name, bounded(types.typed(value, parameter.type)))
         }
         return parameters.map(\.name)
     }

@@ -121,7 +121,7 @@ struct FunctionInvoker: InterpreterPart {
             for (parameter, argument) in given {
                 let value =
                     argument == nil ? fresh(parameter.value?.line ?? "", parameter.type) : rest.removeFirst()
-                inner.declare(parameter.name, types.typed(value, parameter.type))
+                inner.declare(parameter.name, bounded(types.typed(value, parameter.type)))
             }
             inner.isRecursive = false
             let ends = interpreter.following(site, from: closure?.callers) {

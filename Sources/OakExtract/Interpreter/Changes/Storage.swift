@@ -80,9 +80,9 @@ struct Storage: InterpreterPart {
         if let node = node.as(DeclReferenceExprSyntax.self) {
             let name = node.baseName.text
             if path[name] != nil {
-                path[name] = value
+                path[name] = bounded(value)
             } else if let current = path["self"] {
-                path["self"] = setting(name, value, in: path.known(current))
+                path["self"] = bounded(setting(name, value, in: path.known(current)))
             }
         } else if let node = node.as(MemberAccessExprSyntax.self), let base = node.base {
             if let current = read(base, path) {

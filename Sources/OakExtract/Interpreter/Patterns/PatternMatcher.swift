@@ -16,7 +16,7 @@ struct PatternMatcher: InterpreterPart {
         if let node = pattern.as(ValueBindingPatternSyntax.self) { return match(node.pattern, value, path) }
         if let node = pattern.as(IdentifierPatternSyntax.self) {
             var path = path
-            path.declare(node.identifier.text, named(node.identifier.text, path.known(value)))
+            path.declare(node.identifier.text, bounded(named(node.identifier.text, path.known(value))))
             return ([path], [])
         }
         if let node = pattern.as(TuplePatternSyntax.self) {

@@ -47,6 +47,8 @@ struct Symbol {
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
     var integer: Int? { isThere ? Int(key.dropLast()) : nil }
 
+    fileprivate var size: Int { key.utf8.count + text.utf8.count }
+
     /// A Boolean value that indicates whether the value is the literal `[]`.
     var isEmptyArray: Bool { key == "[]" }
 
@@ -114,6 +116,31 @@ extension Value {
         case .type(let type): type.use
         default: nil
         }
+    }
+
+    /// A Boolean value that indicates whether the key and the text of the value are long. Values double in size when code
+    /// uses the same variable several times, as in `x = (x, x)`.
+    var isLarge: Bool {
+        var budget = 4_000
+        spend(&budget)
+        return budget < 0
+    }
+
+    private func spend(_ budget: inout Int) {
+        budget -= 10
+        let parts: [Value]
+        switch self {
+        case .enumCase(let value): parts = value.payload
+        case .tuple(let values): parts = values
+        case .record(let record):
+            parts = Array(record.fields.values)
+            budget -= record.base?.size ?? 0
+        case .unknown(let symbol):
+            parts = []
+            budget -= symbol.size
+        case .bool, .none, .void, .effects, .closure, .type, .scope: parts = []
+        }
+        for part in parts where budget >= 0 { part.spend(&budget) }
     }
 
     /// The closures that the value consists of or contains.

@@ -1,0 +1,53 @@
+/// A scanner that finds code for which the parser of SwiftSyntax would overflow the stack, or take exponential time.
+///
+/// The scanner knows no grammar. It counts tokens that begin something inside each other, such as `try try` or `([[`. Real
+/// code has at most nine of them in a row.
+struct NestingScanner {
+    /// The maximum number of consecutive tokens without an operand.
+    private static let runLimit = 16
+    /// The maximum number of opening square brackets at the start of each other. The parser tries two types for each, so
+    /// its time doubles.
+    private static let squareLimit = 12
+
+    private static let keywords: Set<String> = [
+        "if", "switch", "try", "await", "return", "throw", "any", "some", "inout", "let", "var", "func", "in",
+        "is", "as",
+        "else", "while", "for", "guard", "do", "repeat", "defer", "consume", "copy", "borrowing", "consuming",
+        "each", "unsafe", "yield", "indirect", "case", "where",
+    ]
+
+    /// The offset of the first code that is nested too deeply, in bytes, or `nil` if there is none.
+    let offset: Int?
+
+    init(_ text: String) {
+        var (run, squares) = (0, 0)
+        var bytes = Array(text.utf8)[...]
+        var offset: Int?
+        while let byte = bytes.first, offset == nil {
+            let word = bytes.prefix { Self.isName($0) }
+            if word.isEmpty {
+                bytes.removeFirst()
+                switch byte {
+                case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"),
+                    UInt8(ascii: ":"):
+                    continue
+                case UInt8(ascii: "["): (run, squares) = (run + 1, squares + 1)
+                case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "@"): run += 1
+                case UInt8(ascii: "{"), UInt8(ascii: "\\"): (run, squares) = (run + 1, 0)
+                default: (run, squares) = (0, 0)
+                }
+            } else {
+                bytes = bytes[word.endIndex...]
+                run = Self.keywords.contains(String(decoding: word, as: UTF8.self)) ? run + 1 : 0
+            }
+            if run > Self.runLimit || squares > Self.squareLimit { offset = bytes.startIndex - 1 }
+        }
+        self.offset = offset
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte >= 128 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import OakExtract
+import TestSupport
+import Testing
+
+/// Tests for sources that are not valid, or that would need too much time, memory or stack.
+@Suite struct BadSourceTests {
+    /// Returns a machine whose `update` contains the given code.
+    private static func machine(_ update: String) -> String {
+        """
+        enum M: EffectTransducer {
+            enum State: NonTerminal { case a, b }
+            enum Event { case go }
+            static var initialState: State { .a }
+            static func update(_ state: inout State, event: Event) -> Effect? {
+                \(update)
+                return nil
+            }
+        }
+        """
+    }
+
+    @Test(arguments: ["[", "if ", "switch ", "try ", "await ", "\\(", "(a: [", "([", "{ if ", "return "])
+    func `code that the parser cannot read in time is skipped and reported`(_ opening: String) throws {
+        let code = String(repeating: opening, count: 5_000)
+        let problem = try #require(Extractor(source: Self.machine("let x = \(code)")).document.problems.first)
+        #expect(problem.location.line == 6)
+        #expect(problem.message == "skipped: the code is nested too deeply; simplify it")
+    }
+
+    @Test(arguments: [
+        "var x = 1\n" + String(repeating: "x = x + x\n", count: 100),
+        "var x = (1, 2)\n" + String(repeating: "x = (x, x)\n", count: 100),
+        "var x = [1]\n" + String(repeating: "x = [x, x]\n", count: 100),
+        "var x = 1\n" + String(repeating: "x = elsewhere(x, x)\n", count: 100),
+        "let f = { ($0, $0) }; let x = " + String(repeating: "f(", count: 15) + "1"
+            + String(repeating: ")", count: 15),
+        "let x = " + String(repeating: "f(", count: 15) + "state" + String(repeating: ")", count: 15),
+    ])
+    func `values that double in size become unknown`(_ update: String) {
+        let rows = Rows(Self.machine("\(update); if x == x { state = .b }"))
+        #expect(rows.lines.contains { $0.hasPrefix("a -go-> b") })
+    }
+
+    @Test(arguments: [
+        String(repeating: "defer { state = .b }\n", count: 2_000),
+        "switch state {\n" + String(repeating: "case .a: fallthrough\n", count: 2_000)
+            + "default: state = .b }",
+        (0..<400).map { "func f\($0)() { f\($0 + 1)() }\n" }.joined() + "func f400() { state = .b }\nf0()",
+    ])
+    func `the result of code that is nested too deeply is unknown`(_ update: String) throws {
+        let extractor = Extractor(source: Self.machine(update))
+        #expect(extractor.document.problems == [])
+        #expect(try #require(extractor.document.machines.first).unknowns != [])
+    }
+
+    /// The sources that are changed: machines of the examples.
+    private static let mutator = Result {
+        let folder = Repository.path("Examples")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+        let texts = try names.filter { $0.hasSuffix(".swift") }.map { name in
+            try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+        }
+        return SourceMutator(texts.filter { $0.contains("func update(") && $0.utf8.count < 20_000 })
+    }
+
+    @Test(arguments: Seeds.all(60))
+    func `a source with random defects ends neither the extractor nor the linter`(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let source = try Self.mutator.get().source(using: &generator)
+        // If the process ends, the file is left.
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("oak-source-\(seed).swift")
+        try source.write(to: file, atomically: false, encoding: .utf8)
+        let extractor = Extractor(source: source)
+        _ = Linter().findings(extractor)
+        for machine in extractor.document.machines {
+            for format in [DiagramFormat.mermaid, .dot, .scxml] {
+                _ = try format.render(machine, in: extractor.document)
+            }
+        }
+        try FileManager.default.removeItem(at: file)
+    }
+}
