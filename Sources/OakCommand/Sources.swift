@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import OakExtract
 
 /// The path arguments of the commands that read sources.
@@ -45,9 +46,14 @@ extension Extractor {
         if !document.machines.isEmpty { return }
         let places = sources.paths.joined(separator: ", ")
         let exclusions = readsConfiguration ? " and the exclusions in \(LintConfiguration.fileName)" : ""
+        let hasDocuments = sources.paths.contains { path in
+            FileManager.default.enumerator(atPath: path)?.contains { "\($0)".hasSuffix(".md") } == true
+        }
+        let documents =
+            hasDocuments ? " The Markdown files in a folder are read only if you pass their paths." : ""
         Console.printError(
             "error: No machine was found in \(places): no type conforms to `Transducer` or `EffectTransducer`. "
-                + "Check the paths\(exclusions).")
+                + "Check the paths\(exclusions).\(documents)")
         throw ExitCode.failed
     }
 }

@@ -101,6 +101,9 @@ import Testing
             #expect(result.errors.hasPrefix("error: No machine was found in empty: "))
             #expect(result.errors.hasSuffix(" Check \(causes).\n"))
         }
+        try workspace.write("# Doors", to: "documents/Doors.md")
+        let errors = try workspace.oak("lint", "documents").errors
+        #expect(errors.hasSuffix(" The Markdown files in a folder are read only if you pass their paths.\n"))
     }
 
     @Test func `circular and broken symbolic links are skipped`() throws {

@@ -16,6 +16,8 @@ final class InterpreterNotes {
     private(set) var testedOptionals: Set<String> = []
     /// The effect ids that are string literals in the source.
     private(set) var textIDs: Set<String> = []
+    /// The conditions that compare a payload of the event with a literal in a pattern.
+    private(set) var literalPatterns: Set<String> = []
     /// The bodies of all functions that were interpreted.
     private(set) var bodies: [Location: Body] = [:]
 
@@ -41,6 +43,7 @@ final class InterpreterNotes {
 
     func note(cases: [String], of subject: String) { casesBySubject[subject] = cases }
     func note(unknown text: String) { unknowns.insert(text) }
+    func note(literalPattern condition: String) { literalPatterns.insert(condition) }
     func note(textID text: String) { textIDs.insert(text) }
 
     func note(tested value: Value) {

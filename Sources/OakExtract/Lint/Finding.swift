@@ -5,6 +5,8 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
     /// The name of the machine, or an empty string if the finding does not belong to a machine.
     public var machine: String
     public var location: Location
+    /// The other places in the machine for which the finding is the same.
+    public var otherLocations: [Location] = []
     public var message: String
     /// A suggested fix.
     public var hint: String?
@@ -18,6 +20,16 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
         self.location = location
         self.message = message
         self.hint = hint
+    }
+
+    /// A sentence that lists the other places, or `nil` if there are none.
+    var otherPlaces: String? {
+        let places = otherLocations.map {
+            $0.file == location.file ? "line \($0.line)" : "\($0.file):\($0.line)"
+        }
+        guard let last = places.unique.last else { return nil }
+        let first = places.unique.dropLast().joined(separator: ", ")
+        return "Also at \(first.isEmpty ? "" : "\(first) and ")\(last)."
     }
 
     public static func < (a: Finding, b: Finding) -> Bool {

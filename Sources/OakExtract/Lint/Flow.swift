@@ -1,7 +1,7 @@
 /// The reachable states of a machine, and the effects that may run in each of them.
 ///
-/// A run effect that is not repeated counts as ended when one of the events that it sends changes the state. Effects
-/// with the same id count as one effect, because a new effect replaces the previous one.
+/// An effect counts as ended when the event with which it ends changes the state. Effects with the same id count as one
+/// effect, because a new effect replaces the previous one.
 struct Flow {
     private(set) var reachable: Set<String> = []
     /// A Boolean value that indicates whether ``reachable`` is known. This requires an initial state that is known
@@ -50,6 +50,7 @@ struct Flow {
                 return
             }
             known.sends = (known.sends + effect.sends).unique
+            known.continuesAfter = (known.continuesAfter + effect.continuesAfter).unique
             known.sendsMore = known.sendsMore || effect.sendsMore
             known.endsWithState = known.endsWithState && effect.endsWithState
             merged[effect.key] = known
@@ -60,9 +61,7 @@ struct Flow {
         var keys = running[row.source] ?? []
         if row.target != .state(row.source) {
             keys = keys.filter { key in
-                effects[key].map {
-                    !$0.endsWithState && ($0.isRepeated || !$0.sends.contains(row.event))
-                } ?? false
+                effects[key].map { !$0.endsWithState && !$0.ends(with: row.event) } ?? false
             }
         }
         return Self.keys(after: row.effects, keys)

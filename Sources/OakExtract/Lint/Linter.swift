@@ -28,7 +28,23 @@ public struct Linter: Sendable {
                 Finding(rule: .badIgnore, machine: "", location: ignore.location, message: $0)
             }
         }
-        return (left + bad).compactMap(rated).sorted()
+        return Self.merged((left + bad).compactMap(rated).sorted())
+    }
+
+    /// Returns the findings with those that differ only in their location as one.
+    private static func merged(_ findings: [Finding]) -> [Finding] {
+        var positions: [Finding: Int] = [:]
+        return findings.reduce(into: []) { all, finding in
+            var cause = finding
+            cause.location = Location(file: "", line: 0, column: 0)
+            // A comment that suppresses nothing has to be removed itself.
+            if finding.rule != .badIgnore, let position = positions[cause] {
+                all[position].otherLocations.append(finding.location)
+            } else {
+                positions[cause] = all.count
+                all.append(finding)
+            }
+        }
     }
 
     private func rated(_ finding: Finding) -> Finding? {

@@ -25,10 +25,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
 
     private func text(_ finding: Finding) -> String {
-        let hint = finding.hint.map { "    \($0)\n" } ?? ""
+        let details = [finding.otherPlaces, finding.hint].compactMap { $0 }.map { "    \($0)\n" }.joined()
         let machine = finding.machine.isEmpty ? "" : "\(finding.machine): "
         return
-            "\(finding.location): \(finding.severity): \(machine)\(finding.message) [\(finding.rule.id)]\n\(hint)"
+            "\(finding.location): \(finding.severity): \(machine)\(finding.message) [\(finding.rule.id)]\n\(details)"
     }
 
     private func github(_ finding: Finding, _ root: String) -> String {
@@ -41,7 +41,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         let list = properties.sorted { $0.key < $1.key }.map {
             "\($0.key)=\(escaped($0.value, isProperty: true))"
         }
-        let text = [finding.message, finding.hint].compactMap { $0 }.joined(separator: " ")
+        let text = [finding.message, finding.otherPlaces, finding.hint].compactMap { $0 }.joined(
+            separator: " ")
         return "::\(kind) \(list.joined(separator: ","))::\(escaped(text, isProperty: false))\n"
     }
 

@@ -45,6 +45,7 @@ struct SARIF {
         let level: String
         let message: Text
         let locations: [Place]
+        let relatedLocations: [Place]?
     }
 
     private struct Place: Encodable {
@@ -65,14 +66,18 @@ struct SARIF {
     }
 
     private func result(_ finding: Finding) -> Result {
-        let place = Place(
-            physicalLocation: .init(
-                artifactLocation: .init(uri: uri(finding.location.file)),
-                region: .init(startLine: finding.location.line, startColumn: finding.location.column)))
         let message = [finding.message, finding.hint].compactMap { $0 }.joined(separator: " ")
         return Result(
             ruleId: finding.rule.id, level: finding.severity.rawValue, message: Text(text: message),
-            locations: [place])
+            locations: [place(finding.location)],
+            relatedLocations: finding.otherLocations.isEmpty ? nil : finding.otherLocations.map(place))
+    }
+
+    private func place(_ location: Location) -> Place {
+        Place(
+            physicalLocation: .init(
+                artifactLocation: .init(uri: uri(location.file)),
+                region: .init(startLine: location.line, startColumn: location.column)))
     }
 
     private func uri(_ file: String) -> String {

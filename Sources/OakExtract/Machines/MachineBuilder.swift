@@ -112,6 +112,7 @@ struct MachineBuilder {
             model: model, type: type, update: update, cases: interpreter.notes.cases,
             bodies: interpreter.notes.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete,
             hasKnownEvents: events.isKnown, usedPayloads: interpreter.notes.usedPayloads,
+            literalPatterns: interpreter.notes.literalPatterns,
             startEffects: startEffects, entryEffects: entryEffects)
         return (machine, states, unclear)
     }

@@ -20,6 +20,8 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var delay: String?
     /// The events that the effect can send, or the output that it delivers.
     public var sends: [String]
+    /// The events in ``sends`` after which the effect can send further events, such as those of a stream or of a loop.
+    public var continuesAfter: [String] = []
     /// The events in ``sends`` that represent errors thrown by the effect.
     public var failures: [String]
     /// A Boolean value that indicates whether the body can throw an error that is not mapped to an event.
@@ -48,6 +50,11 @@ public struct EffectModel: Codable, Hashable, Sendable {
         self.canFail = canFail
         self.sendsMore = sendsMore
         self.location = location
+    }
+
+    /// Returns whether the effect has ended when the machine processes one of its events.
+    func ends(with event: String) -> Bool {
+        sends.contains(event) && !continuesAfter.contains(event)
     }
 
     /// A Boolean value that indicates whether the effect keeps running after the transition.

@@ -62,7 +62,9 @@ final class MemberCollector: NestingVisitor {
 
     private func add(_ decl: DeclSyntax, to type: TypeDecl) {
         if let node = decl.as(EnumCaseDeclSyntax.self) {
-            type.cases += node.elements.filter { type.enumCase($0.name.text) == nil }.map(enumCase)
+            // A case whose name is missing is not valid, which the file's problems tell.
+            let names = Set(type.cases.map(\.name) + [""])
+            type.cases += node.elements.filter { !names.contains($0.name.text) }.map(enumCase)
         } else if let node = decl.as(TypeAliasDeclSyntax.self) {
             type.aliases[node.name.text] = TypeUse(node.initializer.value.line, in: scope)
         } else if let node = decl.as(FunctionDeclSyntax.self) {

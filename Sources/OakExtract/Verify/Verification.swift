@@ -52,8 +52,10 @@ public struct Verification: Sendable {
                 rule: .notExercised, machine: machine.name, location: state.location,
                 message: "The state `\(state.name)` was never reached.")
         }
+        // A machine processes no events after its terminal state.
+        let terminal = Set(machine.states.filter(\.isTerminal).map(\.name))
         return missed
-            + machine.transitions.compactMap { row -> Finding? in
+            + machine.transitions.filter { !terminal.contains($0.source) }.compactMap { row -> Finding? in
                 if row.crashes || row.isUnknown || unvisited.contains(where: { $0.name == row.source }) {
                     return nil
                 }

@@ -54,6 +54,22 @@ import Testing
         #expect(try #require(extractor.document.machines.first).unknowns != [])
     }
 
+    @Test func `a case without a name is left out`() throws {
+        let extractor = Extractor(
+            source: """
+                enum M: Transducer {
+                    enum Phase { case }
+                    enum Other { case a, b; case }
+                    struct State: NonTerminal { var phase = Phase.a; var other = Other.a }
+                    enum Event { case go }
+                    static var initialState: State { State() }
+                    static func update(_ state: inout State, event: Event) { state.other = .b }
+                }
+                """)
+        #expect(try #require(extractor.document.machines.first).states.map(\.name) == ["a", "b"])
+        #expect(Linter().findings(extractor).contains { $0.rule.id == "OAK005" })
+    }
+
     /// The sources that are changed: machines of the examples.
     private static let mutator = Result {
         let folder = Repository.path("Examples")

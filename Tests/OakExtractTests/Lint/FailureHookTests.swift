@@ -38,8 +38,11 @@ import Testing
                 """)
     }
 
+    /// Returns the rules of all findings except notes, once for each place.
     private func findings(_ hook: String, failing rows: String = "") -> [String] {
-        Linter().findings(machine(hook, failing: rows)).filter { $0.severity > .note }.map(\.rule.id)
+        Linter().findings(machine(hook, failing: rows)).filter { $0.severity > .note }.flatMap { finding in
+            Array(repeating: finding.rule.id, count: 1 + finding.otherLocations.count)
+        }
     }
 
     private func sends(_ hook: String) -> [[String]] {

@@ -37,7 +37,7 @@ struct CallResolver: InterpreterPart {
         -> [Outcome]
     {
         switch name {
-        case "fatalError", "preconditionFailure":
+        case "fatalError", "preconditionFailure", "assertionFailure":
             var path = path
             path.flow = .crashed
             return [(path, .void)]

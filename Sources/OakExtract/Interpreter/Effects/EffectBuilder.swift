@@ -134,9 +134,27 @@ struct EffectBuilder: InterpreterPart {
             argument("send", node) ?? labelled
             ?? (name == "stream" ? nil : node.trailingClosure.map { ExprSyntax($0) })
         let reader = EffectReader(interpreter, nil)
-        reader.read(event: event ?? node.arguments.first?.expression, into: &effect)
-        effect.canFail = name == "stream"
+        reader.read(
+            event: event ?? node.arguments.first?.expression, isRepeated: effect.isRepeated, into: &effect)
+        effect.canFail = name == "stream" && streamCanFail(node)
         return effect
+    }
+
+    /// Returns whether a stream can end with an error. It cannot if a function of the environment creates it whose
+    /// declaration says so.
+    private func streamCanFail(_ node: FunctionCallExprSyntax) -> Bool {
+        let closure = node.arguments.first { $0.label == nil }?.expression.as(ClosureExprSyntax.self)
+        guard let items = (closure ?? node.trailingClosure)?.statements, items.count == 1,
+            case .expr(let only)? = items.first?.item
+        else { return true }
+        let created = only.as(AwaitExprSyntax.self)?.expression ?? only
+        let call = created.as(FunctionCallExprSyntax.self)
+        guard let member = (call?.calledExpression ?? created).as(MemberAccessExprSyntax.self),
+            let env = index.resolve(TypeUse("Env", in: machine.scope)),
+            let type = env.fields.first(where: { $0.name == member.declName.baseName.text })?.type?.name
+        else { return true }
+        let isSafe = type.contains("AsyncStream<") || type.hasSuffix(", Never>")
+        return !isSafe || type.contains("throws")
     }
 
     // MARK: Modifiers

@@ -9,6 +9,10 @@ final class EffectReader: SyntaxVisitor {
     var subject: (variable: String, name: String)?
     private var effect = EffectModel(.run, location: Location(file: "", line: 1, column: 1))
     private var visited: Set<Location> = []
+    /// The calls after which the effect can send further events.
+    private var continued: Set<SyntaxIdentifier> = []
+    /// A Boolean value that indicates whether the effect can send further events after the one that is being read.
+    private var isContinued = false
 
     init(_ interpreter: Interpreter, _ body: CodeBlockItemListSyntax?) {
         self.interpreter = interpreter
@@ -19,24 +23,46 @@ final class EffectReader: SyntaxVisitor {
     func read(into effect: inout EffectModel) {
         guard let body else { return }
         self.effect = effect
-        walk(body)
+        readCalls(body)
         self.effect.canFail = self.effect.canFail || mayThrow(Syntax(body))
         effect = self.effect
     }
 
     /// Reads an event or a closure that creates one.
-    func read(event node: ExprSyntax?, into effect: inout EffectModel) {
+    ///
+    /// - Parameter isRepeated: A Boolean value that indicates whether the effect sends events until it is cancelled.
+    func read(event node: ExprSyntax?, isRepeated: Bool = false, into effect: inout EffectModel) {
         self.effect = effect
+        isContinued = isRepeated
         if let node { add(event: node) } else { self.effect.sendsMore = true }
         effect = self.effect
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    /// Reads the calls in a body, which can be followed by others in the code that has called the body.
+    private func readCalls(_ body: CodeBlockItemListSyntax) {
+        let order = SendOrder(body, isContinued: isContinued) { Self.isSend($0) || Self.isForwarding($0) }
+        continued.formUnion(order.continued)
+        walk(body)
+    }
+
+    private static func isSend(_ node: FunctionCallExprSyntax) -> Bool {
         let callee = node.calledExpression.line
-        if callee.hasSuffix("input.send") || callee.hasSuffix("input.process") || callee == "$1.send" {
+        return callee.hasSuffix("input.send") || callee.hasSuffix("input.process") || callee == "$1.send"
+    }
+
+    /// Returns whether a call passes the input to another function.
+    private static func isForwarding(_ node: FunctionCallExprSyntax) -> Bool {
+        node.arguments.contains { ["input", "$1"].contains($0.expression.line) }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let outer = isContinued
+        isContinued = outer || continued.contains(node.id)
+        defer { isContinued = outer }
+        if Self.isSend(node) {
             if let event = node.arguments.first?.expression { add(event: event) }
-        } else if node.arguments.contains(where: { ["input", "$1"].contains($0.expression.line) }) {
-            follow(callee, node)
+        } else if Self.isForwarding(node) {
+            follow(node.calledExpression.line, node)
         }
         return .visitChildren
     }
@@ -63,7 +89,7 @@ final class EffectReader: SyntaxVisitor {
             effect.sendsMore = true
             return
         }
-        walk(function.body)
+        readCalls(function.body)
     }
 
     private func function(_ callee: String) -> Function? {
@@ -91,6 +117,7 @@ final class EffectReader: SyntaxVisitor {
         }
         if let name = eventName(node) {
             if !effect.sends.contains(name) { effect.sends.append(name) }
+            if isContinued, !effect.continuesAfter.contains(name) { effect.continuesAfter.append(name) }
         } else if let call = node.as(FunctionCallExprSyntax.self),
             let function = function(call.calledExpression.line),
             visited.insert(function.location).inserted

@@ -137,6 +137,7 @@ struct PatternMatcher: InterpreterPart {
         {
             return cases.match(case: member.declName.baseName.text, patterns(node.arguments), value, path)
         }
+        if Self.literals.contains(expression.kind) { note(literal: expression, for: path.known(value)) }
         if let node = expression.as(BooleanLiteralExprSyntax.self) {
             let decisions = conditions.decide(value, path)
             let wanted = node.literal.text == "true"
@@ -162,6 +163,17 @@ struct PatternMatcher: InterpreterPart {
             return match(text: "\($0.value.text) == \(other)", key: "\($0.value.key)==\(other)", $0.path)
         }
         return (results.flatMap(\.yes), results.flatMap(\.no) + none)
+    }
+
+    private static let literals: Set<SyntaxKind> = [
+        .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .prefixOperatorExpr,
+    ]
+
+    /// Records the condition that a diagram shows for a part of the event that is matched with a literal.
+    private func note(literal: ExprSyntax, for value: Value) {
+        guard case .unknown(let symbol) = value, symbol.key.hasPrefix("event.") else { return }
+        let isBool = literal.is(BooleanLiteralExprSyntax.self)
+        notes.note(literalPattern: isBool ? symbol.text : "\(symbol.text) == \(text(literal))")
     }
 
     private func patternOrExpression(_ expression: ExprSyntax) -> PatternSyntax {
