@@ -35,7 +35,7 @@ final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L, Content
         inputs.slot = .subview
         content = Content.makeNode(view.content, in: inputs)
         arrange()
-        if !element.events.isEmpty { graph.register(self) }
+        graph.register(self)
     }
 
     private var parts: [any LayoutPart] { children.compactMap { $0 as? any LayoutPart } }

@@ -12,7 +12,7 @@ extension Graph {
     /// Emits the operations that turn `old` into `new`. Both have the same role.
     func emitDifference(from old: Element, to new: Element, of node: ElementNode) {
         if old.events != new.events {
-            if new.events.isEmpty { unregister(node) } else { register(node) }
+            register(node)
             contentChanged(of: node.parent)
         }
         guard old != new else { return }

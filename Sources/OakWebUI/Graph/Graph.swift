@@ -287,7 +287,11 @@ final class Graph {
         unregister(node)
     }
 
-    func register(_ node: ElementNode) { if !node.element.events.isEmpty { elements[node.id] = node } }
+    /// Registers an element that handles events or is disabled. The element stays registered until it is removed, so an
+    /// event that it no longer accepts is refused.
+    func register(_ node: ElementNode) {
+        if !node.element.events.isEmpty || node.element[.disabled] != nil { elements[node.id] = node }
+    }
 
     func unregister(_ node: ElementNode) { elements[node.id] = nil }
 

@@ -70,7 +70,7 @@ package final class Host {
     /// The result of dispatching an event.
     package enum Dispatch: Equatable, Sendable {
         case handled
-        /// The element is not on the page or handles no events.
+        /// The element is not on the page, or has handled no events so far and is not disabled.
         case gone
         /// The element does not currently accept this event.
         case refused

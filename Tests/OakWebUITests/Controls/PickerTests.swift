@@ -178,7 +178,7 @@ import Testing
         let page = Page(Colors().disabled(true))
         let menu = try page.only(.options)
         #expect(menu.element[.disabled] != nil)
-        #expect(page.host.dispatch(Event(.input, "\(page.all(.option)[1].id)"), to: menu.id) == .gone)
+        #expect(page.host.dispatch(Event(.input, "\(page.all(.option)[1].id)"), to: menu.id) == .refused)
     }
 
     @Test func `a picker keeps its selection when its style changes`() throws {

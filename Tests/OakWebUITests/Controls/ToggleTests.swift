@@ -73,6 +73,6 @@ import Testing
         let page = Page(Light().disabled(true))
         let toggle = try page.only(.toggle)
         #expect(toggle.element[.disabled] != nil)
-        #expect(page.host.dispatch(Event(.input, "true"), to: toggle.id) == .gone)
+        #expect(page.host.dispatch(Event(.input, "true"), to: toggle.id) == .refused)
     }
 }

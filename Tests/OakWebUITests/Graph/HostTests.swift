@@ -147,6 +147,20 @@ import Testing
         #expect(page.host.dispatch(Event(.input, "x"), to: try page.button("toggle").id) == .refused)
     }
 
+    @Test func `the second press of a double click on a button that the first press disables is refused`()
+        throws
+    {
+        struct Once: View {
+            @State private var isPressed = false
+            var body: some View { Button("Send") { isPressed = true }.disabled(isPressed) }
+        }
+        let page = Page(Once())
+        let button = try page.button("Send").id
+        #expect(page.host.dispatch(Event(.press), to: button) == .handled)
+        page.flush()
+        #expect(page.host.dispatch(Event(.press), to: button) == .refused)
+    }
+
     @Test func `dispatching an event to an element that is not on the page returns gone`()
         throws
     {

@@ -266,7 +266,7 @@ import Testing
         let page = Page(Card(log: log))
         let text = try page.only(.text)
         page.point("down", text)
-        #expect(page.point("move", text, time: 50) == .gone)
+        #expect(page.point("move", text, time: 50) == .refused)
         #expect(log.drain() == ["changed"])
     }
 

@@ -98,6 +98,6 @@ import Testing
         let page = Page(Many().disabled(true))
         let row = try #require(page.all(.multipleRow).first)
         #expect(row.element[.disabled] != nil)
-        #expect(page.host.dispatch(Event(.input, "true"), to: row.id) == .gone)
+        #expect(page.host.dispatch(Event(.input, "true"), to: row.id) == .refused)
     }
 }

@@ -269,7 +269,7 @@ import Testing
             })
         for button in page.all(.button) {
             #expect(button.element[.disabled] != nil)
-            #expect(page.host.dispatch(Event(.press), to: button.id) == .gone)
+            #expect(page.host.dispatch(Event(.press), to: button.id) == .refused)
         }
     }
 

@@ -198,7 +198,7 @@ extension EnvironmentValues {
             VStack { Button("a") { log("pressed") }.disabled(false) }.disabled(true))
         let button = try page.button("a")
         #expect(button.element[.disabled] == "")
-        #expect(page.host.dispatch(Event(.press), to: button.id) == .gone)
+        #expect(page.host.dispatch(Event(.press), to: button.id) == .refused)
         #expect(log.drain() == [])
     }
 

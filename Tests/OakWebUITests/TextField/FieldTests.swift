@@ -277,7 +277,7 @@ import Testing
         await gate.waitForArrival()
         page.flush()
         #expect(button.element[.busy] == "true")
-        #expect(page.host.dispatch(Event(.press), to: button.id) == .gone)
+        #expect(page.host.dispatch(Event(.press), to: button.id) == .refused)
         gate.open()
         await page.host.settled(tasks: true)
         page.flush()
