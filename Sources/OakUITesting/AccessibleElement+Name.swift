@@ -47,7 +47,7 @@ extension AccessibleElement {
             return children.first { $0.element.role == .sectionHeader }
         case "combobox", "textbox", "searchbox", "slider", "spinbutton", "checkbox", "switch", "radio",
             "progressbar", "date", "time", "datetime-local":
-            return outerTag == "label" ? nil : ancestors.first { $0.outerTag == "label" }
+            return ([self] + ancestors).first { $0.outerTag == "label" }
         default: return nil
         }
     }

@@ -101,6 +101,12 @@ struct AccessibleElement {
         return role.map(fields.contains) ?? false
     }
 
+    /// A Boolean value that indicates whether a press on the element moves the focus to it.
+    var isFocusable: Bool {
+        let tags = ["a", "button", "input", "select", "summary", "textarea"]
+        return isEnabled && (tags.contains(StartTag.of(element.role).name) || has("tabindex"))
+    }
+
     // MARK: State
 
     var identifier: String? { attribute("data-identifier") }

@@ -44,7 +44,7 @@ extension AccessibleElement {
             [
                 "button", "link", "listitem", "textbox", "searchbox", "switch", "checkbox", "slider",
                 "heading",
-                "radio", "option", "text", "img",
+                "radio", "option", "progressbar", "text", "img",
             ]
             .contains(role)
         else { return false }

@@ -3,11 +3,11 @@ import OakWebUI
 // Each of these user actions returns after the action has been processed and its result is shown.
 extension TestElement {
     /// Taps the element, or the control that contains it. For example, tapping the text in a button taps the button. As
-    /// in a browser, tapping a field moves the focus to it, and tapping a field or a disabled control does not tap an
-    /// element that contains it.
+    /// in a browser, the focus moves to the tapped control, or away from all controls if there is none, and tapping a
+    /// field or a disabled control does not tap an element that contains it.
     public func tap() {
-        guard let element = resolve() else { return }
-        if element.isField, element.isEnabled, !element.handles(.press) { return focus() }
+        guard let element = resolveAndFocus() else { return }
+        if element.isField, element.isEnabled, !element.handles(.press) { return }
         let isActive = { (element: AccessibleElement) in
             element.switched != nil || element.handles(.press) || !element.isEnabled
         }
@@ -16,8 +16,7 @@ extension TestElement {
 
     /// Types text into a field, character by character, after the field's existing text.
     public func type(_ text: String) {
-        guard let element = resolve() else { return }
-        focus()
+        guard let element = resolveAndFocus() else { return }
         var typed = element.attribute("value") ?? ""
         for character in text {
             guard let element = resolve() else { return }
@@ -30,8 +29,7 @@ extension TestElement {
 
     /// Removes the text from a field. As in a browser, a field that is already empty receives no input event.
     public func clear() {
-        guard let element = resolve() else { return }
-        focus()
+        guard let element = resolveAndFocus() else { return }
         guard let field = responder(to: .input, at: element) else { return }
         if element.attribute("value")?.isEmpty == false { page.dispatch(Event(.input), to: field.node.id) }
     }
@@ -40,21 +38,20 @@ extension TestElement {
     /// the selected text.
     public func replace(with text: String) {
         guard let first = text.first else { return clear() }
-        guard let element = resolve() else { return }
-        focus()
+        guard let element = resolveAndFocus() else { return }
         send(.input, String(first), to: element)
         type(String(text.dropFirst()))
     }
 
     /// Presses Return in a field.
     public func submit() {
-        guard let element = resolve() else { return }
+        guard let element = resolveAndFocus() else { return }
         send(.submit, element.attribute("value") ?? "", to: element)
     }
 
     /// Selects the named option in a picker or another group of options, or presses the named button in a menu.
     public func pick(_ option: String) {
-        guard let element = resolve() else { return }
+        guard let element = resolveAndFocus() else { return }
         let choices = element.all.filter { $0.switched == .choice || $0.role == "button" }
         let wanted = choices.filter { $0.name == option }
         guard wanted.count == 1 else {
@@ -76,7 +73,7 @@ extension TestElement {
     /// Sets the value of a control from text in the format that browsers use, such as "2026-02-28" for a
     /// date.
     public func set(_ value: String) {
-        guard let element = resolve() else { return }
+        guard let element = resolveAndFocus() else { return }
         send(.input, value, to: element)
     }
 
@@ -99,16 +96,20 @@ extension TestElement {
         send(.dismiss, to: element)
     }
 
-    /// Moves focus to a text field that is bound to a `FocusState`. Does nothing if the element is not bound to one.
-    public func focus() {
-        guard let element = resolve(), element.handles(.focus) else { return }
-        send(.focus, to: element)
+    /// Moves the focus to the element, or to the control that contains it. The field that had the focus loses it.
+    public func focus() { _ = resolveAndFocus() }
+
+    /// Removes the focus from the element. Does nothing if the element does not have the focus.
+    public func blur() {
+        if isFocused { page.moveFocus(to: nil) }
     }
 
-    /// Removes focus from a text field. Does nothing if the element does not respond to a loss of focus.
-    public func blur() {
-        guard let element = resolve(), element.handles(.blur) else { return }
-        send(.blur, to: element)
+    /// Moves the focus to the element as a press does, and returns the element. If it is not unique or is missing
+    /// afterwards, for example because the change of focus removed it, the test fails.
+    func resolveAndFocus() -> AccessibleElement? {
+        guard let element = resolve() else { return nil }
+        page.moveFocus(to: ([element] + element.ancestors).first(where: \.isFocusable))
+        return resolve()
     }
 
     /// Activates an element: toggles a control, selects an option, or presses a button.

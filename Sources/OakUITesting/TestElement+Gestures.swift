@@ -61,7 +61,8 @@ extension TestElement {
     }
 
     private func send(_ kind: Event.Kind, at point: CGPoint, _ event: ([ElementID]) -> Event) {
-        guard let element = resolve(), let responder = responder(to: kind, at: element) else { return }
+        let found = kind == .hover ? resolve() : resolveAndFocus()
+        guard let element = found, let responder = responder(to: kind, at: element) else { return }
         let around = [responder] + responder.ancestors
         page.dispatch(event(around.map(\.node.id)), to: responder.node.id)
     }

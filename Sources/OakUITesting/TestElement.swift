@@ -81,9 +81,9 @@ public struct TestElement: ElementContainer {
     /// A Boolean value that indicates whether the element is enabled.
     public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
-    /// A Boolean value that indicates whether a text field has keyboard focus according to the `FocusState` to which it
-    /// is bound. For any other element, the value is `false`.
-    public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
+    /// A Boolean value that indicates whether the element has the keyboard focus, because the user moved the focus to it
+    /// last, or a `FocusState` did.
+    public var isFocused: Bool { resolve().map { $0.node.id == page.focused } ?? false }
 }
 
 extension TestElement: @MainActor CustomStringConvertible {

@@ -38,6 +38,10 @@ public final class TestPage: ElementContainer {
     var reportedLists: Set<ElementID> = []
     /// The number of failures that `fail(_:lookingFor:at:)` has reported.
     private(set) var failures = 0
+    /// The element that has the keyboard focus, or `nil` if there is none.
+    private(set) var focused: ElementID?
+    /// The field to which a `FocusState` moved the focus last, or `nil` if there is none.
+    private var requested: ElementID?
 
     /// Creates a page that shows a view, and runs the actions triggered when the view appears.
     ///
@@ -68,6 +72,7 @@ public final class TestPage: ElementContainer {
         }
         host.onOperations = { [signal] _ in signal.notify() }
         reportInvisibleLists()
+        followFocus()
     }
 
     /// The page that contains the elements, which is this page.
@@ -101,6 +106,7 @@ public final class TestPage: ElementContainer {
     var elements: [AccessibleElement] {
         host.flush()
         reportInvisibleLists()
+        followFocus()
         return AccessibleElement.reachable(in: host.root)
     }
 
@@ -141,6 +147,7 @@ public final class TestPage: ElementContainer {
         guard let button = elements.first(where: { $0.attribute("data-kind") == "back" }) else {
             return fail("The page has no Back button.", at: CallSite(fileID, filePath, line, column))
         }
+        moveFocus(to: button)
         dispatch(Event(.press), to: button.node.id)
     }
 
@@ -177,6 +184,39 @@ public final class TestPage: ElementContainer {
         host.dispatch(event, to: id)
         host.flush()
         reportInvisibleLists()
+        followFocus()
+    }
+
+    // MARK: Focus
+
+    /// Moves the focus to an element, or away from all elements, as the user does with a key or a press.
+    ///
+    /// As in a browser, the previous field loses the focus first. A `FocusState` that changes as a result moves the focus
+    /// only if the user does not.
+    func moveFocus(to element: AccessibleElement?) {
+        let new = element?.node.id
+        guard new != focused else { return }
+        leave(focused)
+        focused = new
+        if let new, let element, element.handles(.focus) {
+            dispatch(Event(.focus), to: new)
+        } else {
+            leave(requested)
+        }
+    }
+
+    /// Notifies a field that it does not have the focus.
+    private func leave(_ field: ElementID?) {
+        guard let field, let node = host.root.first(where: { $0.id == field }) else { return }
+        if node.element.events.contains(.blur) { dispatch(Event(.blur), to: field) }
+    }
+
+    /// Moves the focus to the field that a `FocusState` has selected since the last check.
+    private func followFocus() {
+        let field = host.root.first { $0.element[.focused] != nil }?.id
+        guard field != requested else { return }
+        if field != nil || focused == requested { focused = field }
+        requested = field
     }
 
     /// Reports a failure, with an outline of the page.

@@ -1,3 +1,4 @@
+import Foundation
 import OakUITesting
 import OakWebUI
 import Testing
@@ -39,6 +40,41 @@ import Testing
         #expect(page.element(.row, "Row 2").isOn)
         page.element(.list).pick("Row 3")
         #expect(page.text("selected 3").exists)
+    }
+
+    @Test func `a control with a label is found by the name of the label`() {
+        struct Labeled: View {
+            @State private var text = ""
+            @State private var isOn = false
+            @State private var number = 0.5
+            @State private var choice = 1
+            @State private var date = Date(timeIntervalSince1970: 0)
+            var body: some View {
+                Form {
+                    ProgressView("Loading")
+                    ProgressView("Copying", value: 0.5)
+                    Gauge(value: 0.5) { Text("Fuel") }
+                    TextField("Name", text: $text)
+                    SecureField("Password", text: $text)
+                    Toggle("Sound", isOn: $isOn)
+                    Slider(value: $number) { Text("Volume") }
+                    Stepper("Guests", value: $choice)
+                    DatePicker("Born", selection: $date, displayedComponents: .date)
+                    Picker("Menu", selection: $choice) { Text("One").tag(1) }
+                    Picker("Segments", selection: $choice) { Text("One").tag(1) }.pickerStyle(.segmented)
+                }
+            }
+        }
+        let page = TestPage { Labeled() }
+        let expected: [(ElementRole, [String])] = [
+            (.progress, ["Loading", "Copying"]), (ElementRole("meter"), ["Fuel"]),
+            (.textField, ["Name", "Password"]), (.toggle, ["Sound"]), (.slider, ["Volume"]),
+            (.datePicker, ["Born"]), (.picker, ["Menu", "Segments"]),
+        ]
+        for (role, names) in expected { #expect(page.element(role).names == names) }
+        #expect(page.element(.group, "Guests").exists)
+        #expect(page.outline.contains("progressbar \"Loading\"\n"))
+        #expect(page.text("Loading").exists)
     }
 
     @Test func `the names of a row and a button include the alternative text of images`() {
