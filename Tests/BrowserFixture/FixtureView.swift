@@ -25,6 +25,7 @@ struct FixtureView: View {
         case "/layers": LayersPage()
         case "/dates": DatesPage()
         case "/once": OncePage()
+        case "/labels": LabelsPage()
         case "/phase": PhasePage()
         case let path where path.hasPrefix("/large/"): LargePage(kind: String(path.dropFirst(7)))
         case "/motion": MotionPage()

@@ -51,6 +51,56 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.tested)
+        func
+            `a label begins at the leading edge of its place, even if it has padding, a background or a stack`(
+                _ engine: Engine
+            ) async throws
+        {
+            try await withPage("/labels", of: .shared, engine, width: 800) { window in
+                let edges = try await window.value(
+                    of: """
+                        Object.fromEntries([...document.querySelectorAll('.text')].map(e => {
+                            const range = document.createRange();
+                            range.selectNodeContents(e);
+                            return [e.textContent, range.getBoundingClientRect().left];
+                        }))
+                        """, as: [String: Double].self)
+                let insets = ["padded": 20.0, "colored": 0, "stacked": 0, "layered": 0]
+                let places = [
+                    "labeled", "toggle", "stepper", "date", "picker", "group", "disclosure", "header",
+                    "footer",
+                ]
+                for place in places {
+                    let plain = try #require(edges["\(place) plain"])
+                    for (kind, inset) in insets {
+                        let edge = try #require(edges["\(place) \(kind)"])
+                        #expect(abs(edge - plain - inset) < 1, "\(place) \(kind)")
+                    }
+                }
+            }
+        }
+
+        @Test(arguments: Engine.tested)
+        func `a border shape determines the corners of bordered buttons of every size`(_ engine: Engine)
+            async throws
+        {
+            try await withPage("/labels", of: .shared, engine, width: 800) { window in
+                let corners = try await window.value(
+                    of: """
+                        [...new Set([...document.querySelectorAll('[data-border-shape]')].map(e => {
+                            const box = e.matches('.menu') ? e.firstElementChild : e;
+                            return e.localName + ' ' + e.dataset.borderShape + ' ' + getComputedStyle(box).borderRadius;
+                        }))].sort()
+                        """, as: [String].self)
+                #expect(
+                    corners == [
+                        "button capsule 999px", "button circle 50%", "button custom 3px",
+                        "details capsule 999px",
+                    ])
+            }
+        }
+
+        @Test(arguments: Engine.tested)
         func `the badge of a navigation link is shown after its label`(_ engine: Engine) async throws {
             try await withPage("/stack", of: .shared, engine, width: 390) { window in
                 // Gecko does not replace attributes in computed content.
