@@ -41,6 +41,11 @@ static const unsigned char layout_js[] = {
 };
 OAK_FILE(layout_js)
 
+static const unsigned char images_js[] = {
+#embed "Scripts/images.js"
+};
+OAK_FILE(images_js)
+
 static const unsigned char mask_js[] = {
 #embed "Scripts/mask.js"
 };

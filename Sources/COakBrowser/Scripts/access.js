@@ -27,8 +27,8 @@
     if (isSpent) take(event);
     isSpent = 1;
   });
-  // Clicks from the keyboard and from scripts have no count.
-  on("click", event => { if (isSpent && event.detail) take(event); });
+  // Clicks from the keyboard have no count.
+  on("mousedown click", event => { if (isSpent && event.detail && event.isTrusted) take(event); });
 
   // MARK: Scroll views without focusable content are focusable themselves, so that arrow keys scroll them.
 

@@ -34,6 +34,34 @@
     else if (outer && count == 1) press(outer, 1);
   }
 
+  // The control that the pointer pressed, its position, and the number of the last frame then.
+  let pressed;
+
+  // A label stands for its control.
+  function controlAt(target) {
+    const e = target?.closest("button,a,summary,label,input,select,textarea,[data-on~=press]");
+    return e?.localName == "label" ? controlOf(e) : e;
+  }
+
+  on("pointerdown", ({ target, x, y, button, pointerId }) => {
+    const box = target.getBoundingClientRect();
+    backdrop = (x < box.left || x > box.right || y < box.top || y > box.bottom) && target;
+    pressed = !button && { e: controlAt(target), x, y, pointerId, received };
+  });
+
+  // If the page has changed since the press, browsers may click another element, or none. The pressed element is clicked
+  // instead if it still exists, unless the pointer has left it.
+  on("pointerup", ({ x, y, pointerId }) => {
+    if (isSpent || pressed?.pointerId != pointerId) return;
+    const { e: old } = pressed, e = old?.isConnected ? old : controlAt($(old?.closest("[id]").id));
+    const isOver = controlAt(doc.elementFromPoint(x, y)) == e;
+    if (isOver && (pressed.received == received || !e || e.matches(":read-write,select"))) return;
+    isSpent = 1;
+    if (!e || !isReachable(e) || !isOver && Math.hypot(x - pressed.x, y - pressed.y) > 10) return;
+    e.focus();
+    e.dispatchEvent(new MouseEvent("click", { bubbles: 1, cancelable: 1, detail: 1 }));
+  });
+
   on("click", event => {
     const target = event.target, link = target.closest("a[href]");
     const isOurs = link?.origin == location.origin && !link.target;
@@ -57,6 +85,8 @@
 
   // MARK: Keys
 
+  const pressable = "button,summary,[type=checkbox],[type=radio]";
+
   const nameOf = key => key == " " ? "Space" : key[1] ? key : key.toLowerCase();
 
   function shortcutOf(event) {
@@ -64,27 +94,14 @@
     return [...held, key].join("+");
   }
 
-  // Sends a key if the element's `data-keys` lists it. `+type` stands for all keys that type a character, and `+any` for
-  // all keys. The browser keeps the keys that move the focus, and its own shortcuts.
-  function sendKey(event, field, phase) {
-    const e = around(event, "[data-on~=key]"), keys = e?.dataset.keys.split(" ");
-    if (!e || field && field != e && !e.matches("label")) return;
-    // Caps Lock alone does not make a letter uppercase.
-    const key = event.shiftKey && event.key != " " ? event.key : nameOf(event.key);
-    const isTyped = !key[1] || key == "Space", isListed = keys.includes(key);
-    if (!isListed && !keys.includes("+any") && !(isTyped && keys.includes("+type"))) return;
-    if (phase == "up" && !keys.includes("+up")) return;
-    if (isListed || isTyped && !event.ctrlKey && !event.metaKey || /^(Arrow|Page|Home|End)/.test(key))
-      event.preventDefault();
-    const held = ["Meta", "Control", "Alt", "Shift", "CapsLock"].filter(e => event.getModifierState(e));
-    sendEvent(e, "key", [key, phase, ...held, event.location == 3 ? "Keypad" : ""].filter(Boolean).join(" "));
-  }
-
-  on("keyup", event => sendKey(event, around(event, "input,select,textarea"), "up"));
+  on("keyup", event => {
+    body.sendKey?.(event, "up");
+    if (event.key == " " && event.target.matches(pressable)) event.preventDefault();
+  });
 
   on("keydown", event => {
     if (event.isComposing) return;
-    const target = event.target, field = around(event, "input,select,textarea"), shortcut = shortcutOf(event);
+    const { target, key } = event, field = around(event, "input,select,textarea"), shortcut = shortcutOf(event);
     // A field needs the keys that move its caret or enter text.
     const isTaken = /^(Enter|Escape)$/.test(shortcut)
       ? around(event, "button,a,textarea") : field && !/Meta|Control|Alt/.test(shortcut);
@@ -93,42 +110,24 @@
       .filter(e => isReachable(e) && (!dialog || dialog.contains(e))).at(-1);
     if (listed && !isTaken) {
       event.preventDefault();
-      return listed.click();
+      return shortcut == "Enter" && event.repeat || listed.click();
     }
     if (shortcut == "Escape" && dialog) {
       // The server decides whether a dialog closes. Browsers close it on the second Escape regardless.
       event.preventDefault();
       if (dialog.matches("[data-on~=dismiss]")) return sendEvent(dialog, "dismiss");
     }
-    sendKey(event, field, event.repeat ? "repeat" : "");
-    // Pressable elements that are not buttons respond to the same keys as buttons. If they can be held, the script for
-    // gestures handles these keys.
-    if (/^(Enter|Space)$/.test(shortcut)
-      && target.matches("[data-on~=press][tabindex]:not(button,a,summary,[data-gesture~=hold])")) {
+    body.sendKey?.(event, event.repeat ? "repeat" : "");
+    // A key presses the focused element when it goes down, and only once, so the page cannot change in between. If an
+    // element that is not a button can be held, the script for gestures handles these keys.
+    if (/^(Enter|Space)$/.test(shortcut) && !event.defaultPrevented && target.matches(
+      (key == " " ? pressable : "button,a,summary") + ",[data-on~=press][tabindex]:not([data-gesture~=hold])")) {
       event.preventDefault();
-      press(target);
+      if (!event.repeat) target.click();
     }
   });
 
   on("toggle", ({ target }) => {
     if (target.matches("details[data-on~=input]")) sendEvent(target, "input", target.open);
   });
-
-  on("pointerdown", ({ target, x, y }) => {
-    const box = target.getBoundingClientRect();
-    backdrop = (x < box.left || x > box.right || y < box.top || y > box.bottom) && target;
-  });
-
-  // MARK: Images
-
-  // An image may have loaded before this script listens.
-  const report = e => {
-    if (!e.isReported) sendEvent(e, e.naturalWidth ? "load" : "fail");
-    e.isReported = 1;
-  };
-  const look = event => { if (around(event, "img[data-on]")) report(event.target); };
-  on("error", look);
-  // This event does not bubble, and is not dispatched to the window.
-  doc.addEventListener("load", look, 1);
-  on("adopt", () => setTimeout(() => all("img[data-on]").filter(e => e.complete).forEach(report)));
 }

@@ -25,6 +25,7 @@ const controlOf = e => e.firstElementChild && !e.firstElementChild.id ? e.firstE
 // The script for drag and drop handles keys first.
 on("keydown", event => body.firstKey?.(event));
 
+const rows = ".row,.table-row";
 const isReachable = e => e.isConnected && !e.closest("[inert],:disabled");
 
 // The control in which a character is being composed, or that is being dragged. The server does not change it.
@@ -43,6 +44,9 @@ let received = 0, known = 0, sent = 0;
 let waiting = [];
 // The number of the last event with an element's value, keyed by the id of the element.
 let typed = {};
+// The number of the last event that the user caused, and the controls whose focus the current frame would have changed if
+// the user had not acted in the meantime.
+let acted = 0, ignored = [];
 
 const transmit = frame => { if (socket.readyState == 1) socket.send(JSON.stringify(frame)); };
 
@@ -61,8 +65,9 @@ function send(id, kind, value = "") {
 function sendEvent(target, kind, value) {
   const e = target.closest?.(`[data-on~=${kind}]`);
   if (!e?.isConnected || isApplying) return;
-  const number = send(e.id, kind, value);
-  if (kind == "input") typed[e.id] = number;
+  acted = send(e.id, kind, value);
+  if (kind == "input") typed[e.id] = acted;
+  return acted;
 }
 
 function connect() {
@@ -115,7 +120,9 @@ function receive(number, acknowledged, ...instructions) {
   if (number) received = number;
   known = acknowledged;
   waiting = waiting.filter(frame => frame[0] > known);
-  const focused = doc.activeElement;
+  const focused = doc.activeElement, row = focused.closest(rows), path = [];
+  const beside = [row?.nextElementSibling, row?.previousElementSibling];
+  for (let e = focused; e && e != body; e = e.parentElement) path.push(e);
   doc.dispatchEvent(new Event("frame"));
   isApplying = 1;
   try {
@@ -126,8 +133,9 @@ function receive(number, acknowledged, ...instructions) {
   }
   // A moved element loses focus. Restoring the focus requires a layout, so it is done only if necessary.
   if (focused != body && doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: 1 });
+  keepFocus(path, row?.isConnected ? [] : beside);
   isApplying = 0;
-  if (!focused.isConnected) sendEvent(doc.activeElement, "focus");
+  reportFocus(focused);
   // A refused connection does not count as an established one.
   if (isOver || instructions[0]?.[0] == "x") return;
   if (!heard) {
@@ -137,6 +145,15 @@ function receive(number, acknowledged, ...instructions) {
     body.dataset.live = "on";
   }
   heard = performance.now();
+}
+
+// Reports the focus if the server assumes another one. The user has not caused these events.
+function reportFocus(old) {
+  const number = acted, active = doc.activeElement;
+  for (const e of ignored) if (e != active) sendEvent(e, "blur");
+  if (ignored[0] || !old.isConnected) sendEvent(active, "focus");
+  ignored = [];
+  acted = number;
 }
 
 const fragment = html => {
@@ -150,7 +167,7 @@ function adopt() {
   for (const e of all("dialog[open]:not(:modal)")) open(e, 1);
   for (const e of all("[autofocus]")) {
     set(e, "autofocus");
-    e.focus();
+    focus(e, 1);
   }
   for (const [path, selector] of JSON.parse(body.dataset.scripts)) if (all(selector)[0]) import(path);
   doc.dispatchEvent(new Event("adopt"));
@@ -159,6 +176,7 @@ function adopt() {
 function open(dialog, isOpen) {
   set(dialog, "open");
   isOpen ? dialog.showModal() : dialog.close();
+  if (isOpen && hasActed()) focusQuietly(dialog);
 }
 
 const siblings = (first, last) => {
@@ -172,6 +190,16 @@ const set = (e, name, value) => value == null ? e.removeAttribute(name) : e.setA
 
 // Whether the user has changed a control since the last acknowledged event.
 const isNewer = e => controlOf(e) == composing || typed[e.id] > known;
+
+// Whether the user has acted since the last acknowledged event. If so, the server's focus is outdated.
+const hasActed = () => composing || acted > known;
+
+// Moves the focus to a control or away from it, unless the server's focus is outdated.
+function focus(control, isOn) {
+  if (isOn == (control == doc.activeElement)) return;
+  if (hasActed()) ignored.push(control);
+  else isOn ? control.focus() : control.blur();
+}
 
 const select = (control, start, end) => {
   if (control == doc.activeElement && start != null) control.setSelectionRange(start, end);
@@ -208,7 +236,7 @@ const perform = {
   a(id, name, value) { set($(id), name, value); },
   c(id, name, value) {
     const e = $(id), control = controlOf(e), isOn = value != null;
-    if (name == "autofocus") isOn ? control.focus() : control.blur();
+    if (name == "autofocus") focus(control, isOn);
     else if (name == "open" && control.showModal) open(control, isOn);
     else if (name == "value" && "form" in control) isNewer(e) || setValue(control, value || "");
     else if (name == "checked" || name == "selected") isNewer(e.closest("select") || e) || (control[name] = isOn);
@@ -231,7 +259,7 @@ const perform = {
     select(control, selectionStart, selectionEnd);
   },
   y(id, position) { $(id).scrollIntoView(position); },
-  n() { waiting = []; typed = {}; received = sent = 0; if (narrow.matches) classify(); },
+  n() { waiting = []; typed = {}; received = sent = acted = 0; if (narrow.matches) classify(); },
   u(url, replaces) { history[replaces ? "replaceState" : "pushState"](history.state, "", url); },
   o(url) { window.open(url) || location.assign(url); },
   l(lang, dir, words) { Object.assign(doc.documentElement, { lang, dir }); body.dataset.words = words; },
@@ -246,11 +274,32 @@ const perform = {
 
 // The other scripts of the page also send events, more slowly while the server has not acknowledged the last ones, and
 // perform instructions.
-body.send = send;
+Object.assign(body, { send, sendEvent, perform });
 body.unacknowledged = () => waiting.length;
 // Makes the click of the pressed pointer ineffective.
 body.spend = () => { isSpent = 1; };
-body.perform = perform;
+
+// MARK: Pages, rows and controls that disappear
+
+// Focuses an element that no key activates.
+function focusQuietly(e) {
+  e.tabIndex = -1;
+  e.focus({ preventScroll: 1 });
+}
+
+// If the focused element is removed or disabled, focus moves to a row beside the removed one, or to the element around it.
+// The key that the user has pressed activates neither of them. If the page is removed or covered, focus moves to the
+// visible page. `path` contains the focused element and the elements around it.
+function keepFocus(path, beside) {
+  const old = path[0], active = doc.activeElement, page = old?.closest("[inert]");
+  if (!old || isReachable(old) || active != body && active != old) return;
+  if (old.isConnected && page) page.focused = old;
+  const near = beside.find(e => e?.isConnected && e.matches(rows)) || path.find(isReachable) || doc.querySelector("main");
+  const seen = all(".page,.tab-page").filter(e => near.contains(e) && isReachable(e)).at(-1) || near;
+  const kept = seen.focused;
+  seen.focused = 0;
+  kept?.isConnected ? kept.focus({ preventScroll: 1 }) : focusQuietly(seen.querySelector(".page-title") || seen);
+}
 
 // The size class of the page. The server assumes that a page is wide.
 const narrow = matchMedia("(width<=640px)");
@@ -264,6 +313,8 @@ on("visibilitychange", () => send(0, doc.visibilityState));
 
 // Run after the other scripts have added their listeners.
 queueMicrotask(() => {
+  isApplying = 1;
   adopt();
+  isApplying = 0;
   connect();
 });

@@ -1,4 +1,4 @@
-// Fields and focus: typed text, and the focus when pages, rows, alerts and menus appear and disappear.
+// Fields and focus: typed text, and the focus in alerts and menus.
 {
   const focusables = e =>
     [...e.querySelectorAll("a[href],button,select,summary,[type=radio],[type=checkbox],[tabindex='0']")]
@@ -37,9 +37,10 @@
     const { target, key } = event, isTyped = /^\S$|Backspace|Delete/.test(key);
     if (isDate(target) && isTyped && !event.ctrlKey && !event.metaKey) composing = target;
     if (isDate(target) && /^( |Enter)$/.test(key)) finish(event);
-    if (key == "Enter" && !event.isComposing && target.localName == "input") sendEvent(target, "submit");
+    if (key == "Enter" && !event.isComposing && !event.repeat && target.localName == "input") sendEvent(target, "submit");
   });
-  on("focusin", ({ target }) => sendEvent(target, "focus"));
+  // The server acknowledges the focus even if no element handles it.
+  on("focusin", ({ target }) => isApplying || sendEvent(target, "focus") || (acted = send(0, "focus")));
   on("focusout", event => {
     if (isDate(event.target)) finish(event);
     sendEvent(event.target, "blur");
@@ -47,39 +48,6 @@
 
   // Send the input that the user entered before this script ran.
   for (const e of all("input,textarea")) if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
-
-  // MARK: Pages, rows and controls that disappear
-
-  // Before a frame is applied, record the focused element and its ancestors, each with its neighbors.
-  on("frame", () => {
-    const path = [];
-    for (let e = doc.activeElement; e && e != body; e = e.parentElement)
-      path.push({ e, before: e.previousElementSibling, after: e.nextElementSibling, parent: e.parentElement });
-    if (path[0]) queueMicrotask(() => keepFocus(path));
-  });
-
-  // If the focused element is removed or disabled, focus moves to its replacement or to a neighbor. If its page is
-  // removed or covered, focus moves to the visible page.
-  function keepFocus(path) {
-    const old = path[0].e, active = doc.activeElement, page = old.closest("[inert]");
-    if (isReachable(old) || active != body && active != old) return;
-    if (old.isConnected && page) page.focused = old;
-    else for (const { e, before, after, parent } of path) {
-      if (e.matches(".page,.tab-page,dialog,main")) break;
-      if (!parent.isConnected) continue;
-      const instead = before?.isConnected ? before.nextElementSibling : parent.firstElementChild;
-      for (const beside of [instead, after, before]) {
-        const found = beside?.isConnected ? focusables(beside.parentNode).filter(e => beside.contains(e)) : [];
-        if (found[0]) return (found.find(e => e.localName == old.localName && e.ariaLabel == old.ariaLabel &&
-          e.textContent == old.textContent) || found[0]).focus();
-      }
-    }
-    const outer = path.map(({ e }) => e).find(isReachable) || doc.querySelector("main");
-    const seen = all(".page,.tab-page").filter(e => outer.contains(e) && isReachable(e)).at(-1) || outer;
-    const kept = seen.focused, target = kept?.isConnected ? kept : seen.querySelector(".page-title") || seen;
-    if (target != kept) target.tabIndex = -1;
-    target.focus({ preventScroll: 1 });
-  }
 
   // MARK: Alerts
 
@@ -89,7 +57,7 @@
     for (const alert of all("dialog[role=alertdialog]:modal")) {
       if (alert.isBegun) continue;
       alert.isBegun = 1;
-      (alert.querySelector("input,textarea") || alert.querySelector("[data-role=cancel]")
+      if (!hasActed()) (alert.querySelector("input,textarea") || alert.querySelector("[data-role=cancel]")
         || alert.querySelector("button:not([data-role=destructive])"))?.focus();
     }
   });

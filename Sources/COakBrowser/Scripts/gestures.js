@@ -1,5 +1,5 @@
-// Sends events for pointers on elements with gestures, and for the mouse over elements that respond to it. A page loads
-// this script as soon as it contains such an element. The server recognizes the gestures.
+// Sends events for pointers on elements with gestures, for the mouse over elements that respond to it, and for keys. A page
+// loads this script as soon as it contains such an element. The server recognizes the gestures.
 
 const doc = document, body = doc.body;
 const on = (names, action) => {
@@ -248,6 +248,23 @@ on("keyup blur", event => {
   end();
   if (isLifted && !isHeld && /[1-9]/.test(elements[0].dataset.taps)) elements[0].click();
 });
+
+// Sends a key if the `data-keys` of the enclosing element lists it. `+type` stands for all keys that type a character, and
+// `+any` for all keys. The browser keeps the keys that move the focus, and its own shortcuts.
+body.sendKey = (event, phase) => {
+  const e = event.target.closest?.("[data-on~=key]"), field = event.target.closest?.("input,select,textarea");
+  if (!e || field && field != e && !e.matches("label")) return;
+  const keys = e.dataset.keys.split(" "), { key: name } = event;
+  // Caps Lock alone does not make a letter uppercase.
+  const key = name == " " ? "Space" : name[1] || event.shiftKey ? name : name.toLowerCase();
+  const isTyped = !key[1] || key == "Space", isListed = keys.includes(key);
+  if (!isListed && !keys.includes("+any") && !(isTyped && keys.includes("+type"))) return;
+  if (phase == "up" && !keys.includes("+up")) return;
+  if (isListed || isTyped && !event.ctrlKey && !event.metaKey || /^(Arrow|Page|Home|End)/.test(key))
+    event.preventDefault();
+  const held = ["Meta", "Control", "Alt", "Shift", "CapsLock"].filter(e => event.getModifierState(e));
+  body.sendEvent(e, "key", [key, phase, ...held, event.location == 3 ? "Keypad" : ""].filter(Boolean).join(" "));
+};
 
 // MARK: Hovering
 

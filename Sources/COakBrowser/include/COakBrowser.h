@@ -17,6 +17,7 @@ OakBrowserFile oak_canvas_js(void);
 OakBrowserFile oak_client_js(void);
 OakBrowserFile oak_focus_js(void);
 OakBrowserFile oak_gestures_js(void);
+OakBrowserFile oak_images_js(void);
 OakBrowserFile oak_layout_js(void);
 OakBrowserFile oak_mask_js(void);
 OakBrowserFile oak_motion_js(void);

@@ -41,14 +41,17 @@ package struct Page: Sendable {
     /// The script that draws canvases. Only pages with canvases load it.
     package static let canvas = File(
         "canvas.js", type: "text/javascript", [oak_canvas_js()], compact: CompactScript.compact)
+    /// The script that reports whether images have loaded. Only pages with such images load it.
+    package static let images = File(
+        "images.js", type: "text/javascript", [oak_images_js()], compact: CompactScript.compact)
     /// The script that applies masks. Only pages with masks load it.
     package static let mask = File(
         "mask.js", type: "text/javascript", [oak_mask_js()], compact: CompactScript.compact)
     /// The script for large collections, tables and rows that users can move. Only pages with such elements load it.
     package static let rows = File(
         "rows.js", type: "text/javascript", [oak_rows_js()], compact: CompactScript.compact)
-    /// The script for gestures other than taps, and for hovering. Only pages that use these features or contain drop
-    /// targets load it.
+    /// The script for gestures other than taps, for hovering, and for key presses. Only pages that use these features or
+    /// contain drop targets load it.
     package static let gestures = File(
         "gestures.js", type: "text/javascript", [oak_gestures_js()],
         compact: CompactScript.compact)
@@ -66,8 +69,8 @@ package struct Page: Sendable {
             "[data-measured],[data-share],[data-masked],[data-position],.fits,.layout,canvas,"
                 + ":is(.root,[data-layer],[style*='--w:'][style*='--h:'])>[data-traits^=script]"
         ),
-        (canvas, "canvas"), (mask, "[data-masked]"), (rows, ".gap,.table,.move"),
-        (gestures, "[data-gesture],[data-hover],[data-drop]"),
+        (canvas, "canvas"), (images, "img[data-on]"), (mask, "[data-masked]"), (rows, ".gap,.table,.move"),
+        (gestures, "[data-gesture],[data-hover],[data-drop],[data-keys]"),
         (transfer, "[data-drag],[data-drop],[data-paste]"),
     ]
     /// The paths and selectors of the scripts that are loaded on demand, as JSON for `client.js`.

@@ -233,6 +233,8 @@ final class LiveSession {
         case .sizeClass(let sizeClass):
             guard try accept(frame.number) else { return }
             if location.enter(sizeClass) { send(host.flush()) }
+        // The page needs only the acknowledgment.
+        case .focus: _ = try accept(frame.number)
         }
         link.owesAcknowledgement = true
         link.wake()

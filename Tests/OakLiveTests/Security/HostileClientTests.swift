@@ -94,6 +94,18 @@ struct HostileClientTests {
         #expect(site.counts.refusals(.goneElement) == 2)
     }
 
+    @Test func `the focus of an element without focus events is acknowledged and not counted as a refusal`()
+        async throws
+    {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        page.send(0, "focus")
+        await page.settled()
+        #expect(site.counts.refusals(.goneElement) == 0)
+        #expect(page.acknowledged == 1)
+    }
+
     @Test func `events for disabled elements and events of unsupported kinds have no effect and are counted`()
         async throws
     {

@@ -46,6 +46,12 @@ struct ClientFrameTests {
         #expect(try ClientFrame(#"[3,1,0,"regular",""]"#).content == .sizeClass(.regular))
     }
 
+    @Test func `a frame that reports the focus of an element without focus events is decoded as such`() throws
+    {
+        #expect(try ClientFrame(#"[3,1,0,"focus"]"#).content == .focus)
+        #expect(try ClientFrame(#"[3,1,7,"focus"]"#).content == .event(Event(.focus), 7))
+    }
+
     @Test func `a frame with only a number and an acknowledgment is a keep-alive frame`() throws {
         #expect(try ClientFrame("[0,4]").content == .alive)
     }
