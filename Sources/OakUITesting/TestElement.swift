@@ -81,8 +81,8 @@ public struct TestElement: ElementContainer {
     /// A Boolean value that indicates whether the element is enabled.
     public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
-    /// A Boolean value that indicates whether the element has the keyboard focus, because the user moved the focus to it
-    /// last, or a `FocusState` did.
+    /// A Boolean value that indicates whether the element has the keyboard focus, because the user or a `FocusState` has
+    /// moved the focus to it.
     public var isFocused: Bool { resolve().map { $0.node.id == page.focused } ?? false }
 }
 

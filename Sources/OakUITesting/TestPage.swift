@@ -191,8 +191,8 @@ public final class TestPage: ElementContainer {
 
     /// Moves the focus to an element, or away from all elements, as the user does with a key or a press.
     ///
-    /// As in a browser, the previous field loses the focus first. A `FocusState` that changes as a result moves the focus
-    /// only if the user does not.
+    /// As in a browser, the previous field loses the focus first. If a `FocusState` requests the focus for another field
+    /// as a result, the user's choice takes precedence.
     func moveFocus(to element: AccessibleElement?) {
         let new = element?.node.id
         guard new != focused else { return }

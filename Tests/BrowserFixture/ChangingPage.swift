@@ -17,20 +17,20 @@ struct ChangingPage: View {
         }
     }
 
+    /// The names of the views in their order. Apart from `Removed`, the change moves all of them.
+    private var names: [String] {
+        isChanged
+            ? ["Delete", "Save", "Sudden", "Late", "Other", "Sound", "Plain"]
+            : ["Save", "Delete", "Removed", "Plain", "Sound", "Other"]
+    }
+
     private var slots: some View {
         VStack(spacing: 0) {
-            ForEach(isChanged ? ["Delete", "Save"] : ["Save", "Delete"], id: \.self) { name in
-                Button(name) { log.append(name) }.frame(height: 50)
-            }
-            if isChanged { Button("Sudden") { log.append("Sudden") }.frame(height: 50) }
-            if !isChanged { Button("Removed") { log.append("Removed") }.frame(height: 50) }
-            if isChanged { Button("Late") { log.append("Late") }.frame(height: 50) }
-            if !isChanged { Text("Plain").frame(height: 50) }
-            ForEach(isChanged ? ["Field", "Sound"] : ["Sound", "Field"], id: \.self) { name in
-                if name == "Sound" {
-                    Toggle("Sound", isOn: $isOn).frame(height: 50)
-                } else {
-                    Button("Other") { log.append("Other") }.frame(height: 50)
+            ForEach(names, id: \.self) { name in
+                switch name {
+                case "Plain": Text(name).frame(height: 50)
+                case "Sound": Toggle(name, isOn: $isOn).frame(height: 50)
+                default: Button(name) { log.append(name) }.frame(height: 50)
                 }
             }
             Text(isOn ? "sound on" : "sound off")

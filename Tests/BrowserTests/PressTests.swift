@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests for pages that change between the press and the release of a pointer or key, or while a frame is on its way.
+    /// Tests for pages that change between the press and the release of a pointer or key, or that receive frames late.
     @Suite(.serialized, .browserTurn) struct PressTests {
         /// A way to press a control.
         enum Means: CaseIterable { case mouse, finger }
@@ -262,19 +262,24 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.tested)
-        func `a picker shows its selection again after the app has refused an option chosen with a key`(
+        func `a picker shows its selection each time the app has refused an option chosen with a key`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/refusing"))
                 try await window.wait(until: isConnected)
-                try await window.tab(to: "City")
-                try await window.press(.down)
-                try await window.wait(for: .text("city Paris, refusals 1"))
-                try await window.wait(
-                    until: "document.querySelector('select').selectedOptions[0].text === 'Paris'")
-                #expect(try await window.focusedName == "City")
+                try await window.run("document.querySelector('select').focus()")
+                for count in 1...2 {
+                    // In WebKit, an arrow key would open a menu that blocks the driver.
+                    try await window.type("L")
+                    try await window.wait(for: .text("city Paris, refusals \(count)"))
+                    try await window.wait(
+                        until: "document.querySelector('select').selectedOptions[0].text === 'Paris'")
+                }
+                #expect(
+                    try await window.value(of: "document.activeElement.localName", as: String.self)
+                        == "select")
             }
         }
     }

@@ -49,7 +49,7 @@
     pressed = !button && { e: controlAt(target), x, y, pointerId, received };
   });
 
-  // If the page has changed since the press, browsers may click another element, or none. The pressed element is clicked
+  // If the page has changed since the press, browsers may click another element or none. The pressed element is clicked
   // instead if it still exists, unless the pointer has left it.
   on("pointerup", ({ x, y, pointerId }) => {
     if (isSpent || pressed?.pointerId != pointerId) return;

@@ -44,8 +44,8 @@ let received = 0, known = 0, sent = 0;
 let waiting = [];
 // The number of the last event with an element's value, keyed by the id of the element.
 let typed = {};
-// The number of the last event that the user caused, and the controls whose focus the current frame would have changed if
-// the user had not acted in the meantime.
+// The number of the last event that the user caused, and the controls whose focus the current frame would have changed
+// if the user had not acted in the meantime.
 let acted = 0, ignored = [];
 
 const transmit = frame => { if (socket.readyState == 1) socket.send(JSON.stringify(frame)); };
@@ -287,8 +287,8 @@ function focusQuietly(e) {
   e.focus({ preventScroll: 1 });
 }
 
-// If the focused element is removed or disabled, focus moves to a row beside the removed one, or to the element around it.
-// The key that the user has pressed activates neither of them. If the page is removed or covered, focus moves to the
+// If the focused element is removed or disabled, focus moves to a row beside the removed one, or to the element around
+// it. The key that the user has pressed activates neither of them. If the page is removed or covered, focus moves to the
 // visible page. `path` contains the focused element and the elements around it.
 function keepFocus(path, beside) {
   const old = path[0], active = doc.activeElement, page = old?.closest("[inert]");

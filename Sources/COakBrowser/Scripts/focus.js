@@ -6,7 +6,11 @@
 
   // MARK: Fields
 
+  // The value of a control when a key was pressed, until the control reports another value.
+  let before;
+
   const input = control => {
+    before = 0;
     if (control != composing) sendEvent(control, "input", control.type == "checkbox" ? control.checked : control.value);
   };
   // The event `change` repeats the value of the previous `input` event, if there was one.
@@ -35,10 +39,14 @@
   const isDate = control => /date|time/.test(control.type);
   on("keydown", event => {
     const { target, key } = event, isTyped = /^\S$|Backspace|Delete/.test(key);
+    before = target.value;
     if (isDate(target) && isTyped && !event.ctrlKey && !event.metaKey) composing = target;
     if (isDate(target) && /^( |Enter)$/.test(key)) finish(event);
-    if (key == "Enter" && !event.isComposing && !event.repeat && target.localName == "input") sendEvent(target, "submit");
+    if (key == "Enter" && !event.isComposing && !event.repeat && target.localName == "input")
+      sendEvent(target, "submit");
   });
+  // WebKit sends no event if a key chooses the same option as the last key, even if the server has deselected it.
+  on("keyup", ({ target }) => { if (before && target.localName == "select" && target.value != before) input(target); });
   // The server acknowledges the focus even if no element handles it.
   on("focusin", ({ target }) => isApplying || sendEvent(target, "focus") || (acted = send(0, "focus")));
   on("focusout", event => {

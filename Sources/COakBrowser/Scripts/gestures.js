@@ -1,5 +1,5 @@
-// Sends events for pointers on elements with gestures, for the mouse over elements that respond to it, and for keys. A page
-// loads this script as soon as it contains such an element. The server recognizes the gestures.
+// Sends events for pointers on elements with gestures, for the mouse over elements that respond to it, and for keys. A
+// page loads this script as soon as it contains such an element. The server recognizes the gestures.
 
 const doc = document, body = doc.body;
 const on = (names, action) => {
@@ -249,8 +249,8 @@ on("keyup blur", event => {
   if (isLifted && !isHeld && /[1-9]/.test(elements[0].dataset.taps)) elements[0].click();
 });
 
-// Sends a key if the `data-keys` of the enclosing element lists it. `+type` stands for all keys that type a character, and
-// `+any` for all keys. The browser keeps the keys that move the focus, and its own shortcuts.
+// Sends a key if the `data-keys` of the enclosing element lists it. `+type` stands for all keys that type a character,
+// and `+any` for all keys. The browser keeps the keys that move the focus, and its own shortcuts.
 body.sendKey = (event, phase) => {
   const e = event.target.closest?.("[data-on~=key]"), field = event.target.closest?.("input,select,textarea");
   if (!e || field && field != e && !e.matches("label")) return;

@@ -1,4 +1,4 @@
-// Reports whether images have loaded. A page loads this script as soon as it contains an image whose loading it reports.
+// Reports whether images have loaded. A page loads this script as soon as it contains an image that it reports.
 
 const doc = document, reported = new WeakSet();
 
@@ -13,6 +13,8 @@ addEventListener("error", look, true);
 doc.addEventListener("load", look, true);
 
 // An image may have loaded before this script listens.
-const lookAtAll = () => setTimeout(() => [...doc.querySelectorAll("img[data-on]")].filter(e => e.complete).forEach(report));
+const lookAtAll = () => setTimeout(() => {
+  for (const e of doc.querySelectorAll("img[data-on]")) if (e.complete) report(e);
+});
 addEventListener("adopt", lookAtAll, true);
 lookAtAll();

@@ -50,7 +50,7 @@ package struct Page: Sendable {
     /// The script for large collections, tables and rows that users can move. Only pages with such elements load it.
     package static let rows = File(
         "rows.js", type: "text/javascript", [oak_rows_js()], compact: CompactScript.compact)
-    /// The script for gestures other than taps, for hovering, and for key presses. Only pages that use these features or
+    /// The script for gestures other than taps, for hovering and for key presses. Only pages that use these features or
     /// contain drop targets load it.
     package static let gestures = File(
         "gestures.js", type: "text/javascript", [oak_gestures_js()],

@@ -31,7 +31,7 @@ extension Window {
     /// Delivers the frames that have been held back, in order. Later frames are not held back.
     func deliverFrames() async throws { try await run("deliverAllFrames()") }
 
-    /// Delivers the frames up to and including the first one that contains the text, and continues to hold back the others.
+    /// Delivers the frames up to and including the first one that contains the text. The others are still held back.
     func deliverFrames(through text: String) async throws {
         try await run("deliverFrames(1 + heldFrames.findIndex(frame => frame.data.includes('\(text)')))")
     }
