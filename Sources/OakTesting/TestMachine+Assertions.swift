@@ -63,8 +63,9 @@ extension TestMachine {
     ) async {
         let location = CallSite(fileID, filePath, line, column)
         let call = "receive(\(Phrasing.code(event)))"
-        guard let step = await arrival(call, at: location, { Comparison.areEqual($0, event) }) else { return }
-        guard Comparison.areEqual(step.event, event) else {
+        let arrived = await arrival(call, at: location) { Comparison.areEqual($0, event) }
+        guard let (step, isWanted) = arrived else { return }
+        guard isWanted else {
             accept(step)
             return location.fail(
                 """
@@ -90,8 +91,8 @@ extension TestMachine {
         column: UInt = #column
     ) async {
         let location = CallSite(fileID, filePath, line, column)
-        guard let step = await arrival("receive(where:)", at: location, condition) else { return }
-        guard condition(step.event) else {
+        guard let (step, isWanted) = await arrival("receive(where:)", at: location, condition) else { return }
+        guard isWanted else {
             accept(step)
             return location.fail(
                 """

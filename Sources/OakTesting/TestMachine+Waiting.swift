@@ -12,7 +12,7 @@ extension TestMachine {
     /// - Parameter isWanted: If exhaustivity is off, events are skipped until this closure returns `true`.
     nonisolated(nonsending) func arrival(
         _ call: String, at location: CallSite, _ isWanted: (T.Event) -> Bool
-    ) async -> Step? {
+    ) async -> (step: Step, isWanted: Bool)? {
         defer { reportIssues(at: location) }
         var passed: [String] = []
         while true {
@@ -27,7 +27,8 @@ extension TestMachine {
                 location.fail("\(call): \(failure ?? "")\(list)")
                 return nil
             }
-            if exhaustivity == .on || isWanted(step.event) { return step }
+            let isWanted = isWanted(step.event)
+            if exhaustivity == .on || isWanted { return (step, isWanted) }
             passed.append(Phrasing.code(step.event))
             accept(step)
         }

@@ -22,10 +22,13 @@ extension BrowserTests {
             }
         }
 
-        /// Returns the frames of the views in the layout on the current page, relative to the layout. The page of the
-        /// chapter, which is inert, contains the same layout.
+        /// The layout on the current page. The page of the chapter, which is inert, contains the same layout.
+        private static let layout =
+            "[...document.querySelectorAll('.layout')].find(e => !e.closest('[inert]'))"
+
+        /// Returns the frames of the views in the layout, relative to the layout.
         private func boxes(in window: Window) async throws -> [Box] {
-            let layout = "[...document.querySelectorAll('.layout')].find(e => !e.closest('[inert]'))"
+            let layout = Self.layout
             try await window.wait(until: "\(layout)?.matches('[data-placed]')")
             return try await window.value(
                 of: """
@@ -63,6 +66,8 @@ extension BrowserTests {
         @Test(arguments: Engine.tested)
         func `a radial layout arranges views in a circle`(_ engine: Engine) async throws {
             try await withSpecimen("radial-layout", engine) { window in
+                // The page may report the space before the style sheet has applied to all elements.
+                try await window.wait(until: "\(Self.layout)?.getBoundingClientRect().width === 160")
                 let boxes = try await boxes(in: window)
                 let views = boxes.dropFirst()
                 #expect(boxes[0].width == 160 && boxes[0].height == 160)

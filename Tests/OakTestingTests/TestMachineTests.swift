@@ -152,6 +152,20 @@ import Testing
         await machine.finish()
     }
 
+    @Test func `the condition of an expected event is evaluated once for each event`() async {
+        let machine = TestMachine(of: Ticker.self, initialState: .init(count: 1))
+        machine.exhaustivity = .off
+        machine.send(.start)
+        machine.send(.twice)
+        var events: [Ticker.Event] = []
+        await machine.receive(where: { event in
+            events.append(event)
+            return events.count == 2
+        })
+        #expect(events == [.up, .up])
+        await machine.finish()
+    }
+
     @Test func `a test can cancel effects and discard their events`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.skipOutputs()

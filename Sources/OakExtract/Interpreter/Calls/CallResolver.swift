@@ -187,6 +187,9 @@ struct CallResolver: InterpreterPart {
         {
             return results
         }
+        if types.isEffect(expected), let effects = effectBuilder.mapped(name, value, node, path) {
+            return effects
+        }
         return invoker.invoke(name, on: value, base, node, path, expected)
             ?? unknown(node, path, expected, on: base, value)
     }

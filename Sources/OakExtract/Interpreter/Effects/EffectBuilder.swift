@@ -233,6 +233,20 @@ struct EffectBuilder: InterpreterPart {
         } ?? calls.unknown(node, path, use("Effect"))
     }
 
+    /// Returns the effects that a call such as `ids.map { load($0) }` creates for one element, or `nil` if the call has
+    /// another form. The number of elements is unknown.
+    func mapped(_ name: String, _ collection: Value, _ node: FunctionCallExprSyntax, _ path: Path)
+        -> [Outcome]?
+    {
+        let function = node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression
+        guard ["map", "compactMap", "flatMap"].contains(name), let function else { return nil }
+        let element = fresh("element", types.element(ofCollection: collection.type))
+        return closures.apply(function, to: [element], path, use("Effect?")).map { outcomes in
+            let effects = outcomes.flatMap { self.effects($0.path.known($0.value), node) }.unique
+            return calls.unknown(node, path, nil).map { ($0.path, .effects(effects)) }
+        }
+    }
+
     /// Returns the effects that a result of `update` represents.
     func effects(_ value: Value, _ node: some SyntaxProtocol) -> [EffectModel] {
         switch value {
