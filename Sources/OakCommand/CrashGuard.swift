@@ -5,7 +5,7 @@ import OakExtract
 /// files that it reads for minutes.
 ///
 /// If a signal would end the process while it reads a file, the handler of the signal starts the program again, with the
-/// same arguments and without the file. Nothing has been printed until then.
+/// same arguments and without the file. The results of this reading have not been printed yet.
 struct CrashGuard: ReadingObserver {
     /// The guard of this process.
     static let installed = CrashGuard()
@@ -16,7 +16,8 @@ struct CrashGuard: ReadingObserver {
     /// The environment variable with the skipped files. Each line contains a signal, the time of the last change of the
     /// file, and its path.
     private static let variable = "OAK_SKIPPED_FILES"
-    private static let skippedLimit = 100
+    /// The maximum numbers of files that are skipped, and of bytes in the environment variable.
+    private static let skippedLimit = (files: 100, bytes: 100_000)
 
     private struct SkippedFile {
         let signal: Int32
@@ -35,6 +36,8 @@ struct CrashGuard: ReadingObserver {
             }
             return SkippedFile(signal: signal, change: change, path: String(parts[2]))
         }
+        // The programs that this process starts do not inherit the variable.
+        unsetenv(Self.variable)
         Restart.prepare()
         var action = sigaction()
         #if canImport(Darwin)
@@ -55,15 +58,18 @@ struct CrashGuard: ReadingObserver {
                 "reading the file took more than \(Self.timeLimit) s; simplify it, or exclude it in .oak.json"
         }
         return
-            "reading the file ended `oak` with signal \(file.signal); simplify it, or exclude it in .oak.json, and "
-            + "report the defect"
+            "`oak` crashed with signal \(file.signal) while reading the file; simplify it, or exclude it in .oak.json, "
+            + "and report the defect at https://github.com/couchdeveloper/Oak/issues"
     }
 
     func willRead(_ path: String) {
-        let known = skipped.suffix(Self.skippedLimit).map { "\($0.signal) \($0.change) \($0.path)\n" }
-        Restart.use(
-            prefix: "\(Self.variable)=\(known.joined())", signal: "00",
-            suffix: " \(Self.change(of: path)) \(path)")
+        didRead()
+        let known = skipped.map { "\($0.signal) \($0.change) \($0.path)\n" }.joined()
+        let limit = Self.skippedLimit
+        guard skipped.count < limit.files, known.utf8.count < limit.bytes, !path.contains("\n") else {
+            return
+        }
+        Restart.use(prefix: "\(Self.variable)=\(known)", suffix: " \(Self.change(of: path)) \(path)")
         Self.setTimer(Self.timeLimit)
     }
 
@@ -91,7 +97,8 @@ struct CrashGuard: ReadingObserver {
 
 /// The memory that the handler of a signal uses. The handler calls only functions that are safe in a handler.
 ///
-/// One thread reads files and changes this memory. The handler runs on that thread.
+/// One thread reads files at a time, and changes this memory while the timer is off. The handler of a crash runs on that
+/// thread.
 private enum Restart {
     nonisolated(unsafe) private static var program: UnsafeMutablePointer<CChar>?
     nonisolated(unsafe) private static var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -100,8 +107,12 @@ private enum Restart {
     nonisolated(unsafe) private static var position = 0
     /// The two digits of the signal in that variable, or `nil` while no file is being read.
     nonisolated(unsafe) private static var digits: UnsafeMutablePointer<CChar>?
+    /// The stack of the handler.
+    nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
+    private static let stackSize = 65_536
 
     static func prepare() {
+        stack = .allocate(byteCount: stackSize, alignment: 16)
         program = strdup(Bundle.main.executablePath ?? CommandLine.arguments[0])
         arguments = copy(CommandLine.arguments)
         let variables = ProcessInfo.processInfo.environment.filter { $0.key != "OAK_SKIPPED_FILES" }
@@ -116,19 +127,15 @@ private enum Restart {
         return list
     }
 
-    /// Prepares the value of the variable with the skipped files, and a stack for the handler on the current thread.
-    static func use(prefix: String, signal: String, suffix: String) {
-        digits = nil
+    /// Prepares the value of the variable with the skipped files, except for the signal, and the stack for the handler on
+    /// the current thread.
+    static func use(prefix: String, suffix: String) {
         free(environment?[position])
-        environment?[position] = strdup(prefix + signal + suffix)
+        environment?[position] = strdup("\(prefix)00\(suffix)")
         var current = stack_t()
-        if sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 {
-            let size = 65_536
-            current.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-            current.ss_size = size
-            current.ss_flags = 0
-            sigaltstack(&current, nil)
-        }
+        current.ss_sp = stack
+        current.ss_size = numericCast(stackSize)
+        sigaltstack(&current, nil)
         digits = environment?[position]?.advanced(by: prefix.utf8.count)
     }
 
@@ -148,6 +155,9 @@ private enum Restart {
         sigemptyset(&mask)
         sigprocmask(SIG_SETMASK, &mask, nil)
         execve(program, arguments, environment)
+        let message: StaticString =
+            "error: `oak` crashed, and could not start again without the file that it was reading.\n"
+        _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
         _exit(128 + number)
     }
 }

@@ -23,7 +23,6 @@ public struct Extractor {
     ) throws(ExtractError) {
         let extractor = LargeStack.run {
             Result { () throws(ExtractError) in
-                defer { observer?.didRead() }
                 let finder = try SourceFinder(paths: paths, excluding: excluded, observer)
                 return Self(finder.files, finder.problems, observer)
             }
@@ -41,11 +40,13 @@ public struct Extractor {
 
     private init(_ files: [SourceFile], _ problems: [Problem], _ observer: (any ReadingObserver)? = nil) {
         self.observer = observer
+        observer?.didRead()
         index = Index(files)
         machines = index.types.compactMap { [index] type in
             observer?.willRead(type.location.file)
             return MachineBuilder(index, type)?.build()
         }
+        observer?.didRead()
         let composites = CompositeFinder(index: index)
         let all = machines.map { Self.resolved($0, composites) } + composites.composites()
         document = ModelDocument(

@@ -48,7 +48,7 @@ import Testing
         #expect(result.output.contains("[OAK005]"))
         #expect(
             result.errors.hasPrefix(
-                "./Deep.swift:1:1: error: skipped: reading the file ended `oak` with signal"))
+                "./Deep.swift:1:1: error: skipped: `oak` crashed with signal"))
     }
 
     @Test func `excluded paths are not read`() throws {

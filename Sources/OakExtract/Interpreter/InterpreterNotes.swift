@@ -16,7 +16,7 @@ final class InterpreterNotes {
     private(set) var testedOptionals: Set<String> = []
     /// The effect ids that are string literals in the source.
     private(set) var textIDs: Set<String> = []
-    /// The conditions that compare a payload of the event with a literal in a pattern.
+    /// The events and the conditions that compare a payload of the event with a literal in a pattern.
     private(set) var literalPatterns: Set<String> = []
     /// The bodies of all functions that were interpreted.
     private(set) var bodies: [Location: Body] = [:]

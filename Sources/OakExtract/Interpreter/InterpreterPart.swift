@@ -46,7 +46,7 @@ extension InterpreterPart {
 
     func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
     func declaration(_ use: TypeUse?) -> TypeDecl? { use.flatMap { index.resolve($0) } }
-    /// Returns the value for a variable. A large value becomes unknown, so that values do not grow without limit.
+    /// Returns the value for a variable. A large value becomes unknown, which limits the growth of values.
     func bounded(_ value: Value) -> Value { value.isLarge ? fresh("…", value.type) : value }
     func fresh(_ text: String, _ type: TypeUse?) -> Value { interpreter.fresh(text, type) }
     func text(_ node: some SyntaxProtocol) -> String { index.text(of: node) }

@@ -24,7 +24,8 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
 
     /// A sentence that lists the other places, or `nil` if there are none.
     var otherPlaces: String? {
-        let places = otherLocations.map {
+        let others = otherLocations.filter { ($0.file, $0.line) != (location.file, location.line) }
+        let places = others.map {
             $0.file == location.file ? "line \($0.line)" : "\($0.file):\($0.line)"
         }
         guard let last = places.unique.last else { return nil }

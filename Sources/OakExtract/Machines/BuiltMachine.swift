@@ -15,7 +15,7 @@ struct BuiltMachine {
     let hasKnownEvents: Bool
     /// The events whose payloads `update` uses.
     let usedPayloads: Set<String>
-    /// The conditions that compare a payload of the event with a literal in a pattern.
+    /// The events and the conditions that compare a payload of the event with a literal in a pattern.
     let literalPatterns: Set<String>
     /// The effects with which the machine starts, for each state in which it may start: those of `initialEffect(_:)`
     /// and the entry effect of the state.

@@ -134,7 +134,7 @@ struct MachineBuilder {
         interpreter.notes.startCell(of: event)
         var path = Path()
         path.openFrame()
-        path.declare(stateParameter.name, value)
+        path.declare(stateParameter.name, value, isInout: true)
         path.declare(eventParameter.name, eventValue)
         interpreter.notes.note(update.body, of: update.scope, at: update.location)
         let context = Interpreter.Context(scope: update.scope, selfType: type, result: update.result)

@@ -1,12 +1,12 @@
 /// A scanner that finds code for which the parser of SwiftSyntax would overflow the stack, or take exponential time.
 ///
-/// The scanner knows no grammar. It counts tokens that begin something inside each other, such as `try try` or `([[`. Real
-/// code has at most nine of them in a row.
+/// The scanner does not parse the code. It counts consecutive opening tokens, such as `try try`, `([[` or `<`. Sources that
+/// people write have at most nine of them in a row.
 struct NestingScanner {
     /// The maximum number of consecutive tokens without an operand.
     private static let runLimit = 16
-    /// The maximum number of opening square brackets at the start of each other. The parser tries two types for each, so
-    /// its time doubles.
+    /// The maximum number of consecutive opening square brackets. The parser tries two types for each of them, so its time
+    /// doubles.
     private static let squareLimit = 12
 
     private static let keywords: Set<String> = [
@@ -24,6 +24,10 @@ struct NestingScanner {
         var bytes = Array(text.utf8)[...]
         var offset: Int?
         while let byte = bytes.first, offset == nil {
+            if let rest = Self.afterComment(bytes) {
+                bytes = rest
+                continue
+            }
             let word = bytes.prefix { Self.isName($0) }
             if word.isEmpty {
                 bytes.removeFirst()
@@ -33,7 +37,8 @@ struct NestingScanner {
                     continue
                 case UInt8(ascii: "["): (run, squares) = (run + 1, squares + 1)
                 case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "@"): run += 1
-                case UInt8(ascii: "{"), UInt8(ascii: "\\"): (run, squares) = (run + 1, 0)
+                case UInt8(ascii: "{"): (run, squares) = (run + 1, 0)
+                case UInt8(ascii: "\\") where bytes.first == UInt8(ascii: "("): (run, squares) = (run + 1, 0)
                 default: (run, squares) = (0, 0)
                 }
             } else {
@@ -43,6 +48,15 @@ struct NestingScanner {
             if run > Self.runLimit || squares > Self.squareLimit { offset = bytes.startIndex - 1 }
         }
         self.offset = offset
+    }
+
+    /// Returns the code after a comment, or `nil` if the code does not begin with a comment.
+    private static func afterComment(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        if bytes.starts(with: "//".utf8) { return bytes.drop { $0 != UInt8(ascii: "\n") } }
+        guard bytes.starts(with: "/*".utf8) else { return nil }
+        var rest = bytes.dropFirst(2)
+        while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest.removeFirst() }
+        return rest.dropFirst(2)
     }
 
     private static func isName(_ byte: UInt8) -> Bool {

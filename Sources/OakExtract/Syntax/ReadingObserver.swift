@@ -4,8 +4,8 @@
 public protocol ReadingObserver {
     /// Returns the reason to skip a file, or `nil` if the file is to be read.
     func reasonToSkip(_ path: String) -> String?
-    /// Called before a file is parsed, and before a machine in the file is interpreted or checked by the rules.
+    /// Notifies the observer that a file will be parsed, or that a machine in it will be interpreted or linted.
     func willRead(_ path: String)
-    /// Called when no file is being read any more.
+    /// Notifies the observer that the last file has been read.
     func didRead()
 }

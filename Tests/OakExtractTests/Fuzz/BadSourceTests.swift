@@ -54,6 +54,14 @@ import Testing
         #expect(try #require(extractor.document.machines.first).unknowns != [])
     }
 
+    @Test(arguments: [
+        "// <<<<<<<<<<<<<<<<<<<<", "/* [[[[[[[[[[[[[[[[[[ */", "let s = #\"\\\\\\\\\\\\\\\\\\\\\\\"#",
+        "// try try try try try try try try try try try try try try try try try",
+    ])
+    func `comments and escapes are not nested code`(_ line: String) {
+        #expect(Extractor(source: Self.machine(line)).document.problems == [])
+    }
+
     @Test func `a case without a name is left out`() throws {
         let extractor = Extractor(
             source: """

@@ -249,6 +249,33 @@ import Testing
             ) == ["a -go-> ?"])
     }
 
+    @Test(arguments: [
+        "let f: (() -> Void)? = { x = .b }; f?()",
+        "let f: (() -> Void)? = { x = .b }; f!()",
+        "let f = { x = .b }; (f)()",
+        "({ x = .b })()",
+        "func make() -> () -> Void { { x = .b } }; make()()",
+        "struct S { var f: () -> Void; func g() { f() } }; S(f: { x = .b }).g()",
+    ])
+    func `a closure is called through any expression`(_ call: String) {
+        #expect(rows("var x = State.c; \(call); state = x") == ["a -go-> b"])
+    }
+
+    @Test func `a closure in a static constant keeps its own variables`() {
+        #expect(
+            rows(
+                "let z = State.c; _ = z; state = Self.make(.c)",
+                beside: "static let make: (State) -> State = { [next = State.b] other in next }") == [
+                    "a -go-> b"
+                ])
+    }
+
+    @Test func `the variable of a loop hides an outer variable`() {
+        #expect(
+            rows("let target = State.c; _ = target; for target in targets { state = target; return nil }")
+                == ["a -go-> ?"])
+    }
+
     // MARK: Closures that other packages call
 
     @Test(arguments: [
@@ -261,10 +288,22 @@ import Testing
         "func set() { target = .b }; for number in numbers { set() }",
         "func set() { target = .b }; elsewhere(set)",
         "let set = { target = .b }; elsewhere((set, 1))",
+        "struct S { var f: () -> Void }; let s = S(f: { target = .b }); [1].forEach { _ in s.f() }",
+        "let set = { target = .b }; _ = \"\\(set())\"",
+        "let set = { target = .b }; _ = [\"k\": set()]",
     ])
     func `a variable is unknown after a closure that changes it has been passed to other code`(_ call: String)
     {
         #expect(rows("var target = State.c; \(call); state = target") == ["a -go-> ?"])
+    }
+
+    @Test(arguments: [
+        "let list = [{ target = .b }]; target = .c; list[0]()",
+        "var list: [() -> Void] = []; list.append { target = .b }; target = .c; for f in list { f() }",
+        "Registry.add { target = .b }; target = .c; Registry.callAll()",
+    ])
+    func `a variable is unknown after a call that may run a closure that has been kept`(_ calls: String) {
+        #expect(rows("var target = State.c; \(calls); state = target").first == "a -go-> ?")
     }
 
     @Test func `a closure that other code calls changes only its own parameter of the same name`() {

@@ -25,9 +25,6 @@ import Testing
         (#".merge(.cancel(id: "x"), nil)"#, "cancel x"),
         (#"Effect(id: "x") { env, _ in }.catching { _ in .stop }"#, "run x sends stop"),
         (#"elsewhere()"#, "unknown"),
-        (#".merge(elsewhere().map { id in Effect(id: id) { _, _ in } })"#, "run id"),
-        (#".merge(elsewhere().map { .cancel(id: $0) })"#, "cancel element"),
-        (#".merge([1, 2].compactMap { $0 == 1 ? nil : .cancel(id: "x") })"#, "cancel x"),
         (#".after(.seconds(1), send: .stop).whileInState()"#, "after sends stop while in state"),
         (
             #".merge(.send(.stop), Effect(id: "x") { _, _ in }).whileInState()"#,

@@ -44,6 +44,7 @@ import Testing
         "Effect { env, input in try await work(env, input) }",
         "Effect { env, input in do { try input.send(.loaded); try await env.save() } catch { try input.send(.saved) } }",
         "Effect { env, input in if true { try input.send(.loaded) }; try input.send(.saved) }",
+        "Effect { env, input in defer { try? input.send(.saved) }; try input.send(.loaded) }",
         "Effect { env, input in await withTaskGroup { $0.addTask { try? input.send(.loaded) }; try? input.send(.saved) } }",
     ])
     func `an effect that can send a further event still runs in the next state`(_ effect: String) {
@@ -55,6 +56,8 @@ import Testing
         "Effect { env, input in if true { try input.send(.loaded); return }; try input.send(.saved) }",
         "Effect { env, input in do { try input.send(.loaded) } catch { try input.send(.saved) } }",
         "Effect { env, input in do { try await env.load(); try input.send(.loaded) } catch { try input.send(.saved) } }",
+        "Effect { env, input in for _ in 1...3 { if true { try input.send(.loaded); break } else { try input.send(.saved); break } } }",
+        "Effect { env, input in if true { try await Task { try input.send(.loaded) }.value } else { try input.send(.saved) } }",
         "Effect { env, input in switch true { case true: try input.send(.loaded); case false: try input.send(.saved) } }",
     ])
     func `an effect has ended after its last event`(_ effect: String) {

@@ -13,8 +13,11 @@ struct CallResolver: InterpreterPart {
             return [(path, .effects([effectBuilder.runEffect(node, path)]))]
         }
         guard let member = callee.as(MemberAccessExprSyntax.self) else {
-            return types.named(callee, path).map { initializers.construct($0, node, path) }
-                ?? unknown(node, path, expected)
+            if let type = types.named(callee, path) { return initializers.construct(type, node, path) }
+            // The function is the value of an expression, as in `action?()` or `makeAction()()`.
+            return expressions.evaluate(callee, path, expected: nil).flatMap { path, value in
+                call(path.known(value), node, path, expected)
+            }
         }
         let name = member.declName.baseName.text
         guard let base = member.base else { return implicitCall(name, node, path, expected) }
@@ -31,6 +34,17 @@ struct CallResolver: InterpreterPart {
             .flatMap { path, value in
                 methodCall(name, base, path.known(value), node, path, expected)
             }
+    }
+
+    /// Interprets a call of the value of a variable or of another expression.
+    private func call(_ function: Value, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?)
+        -> [Outcome]
+    {
+        switch function {
+        case .closure(let closure): closures.call(closure, node, path, expected)
+        case .none: [(path, .none)]
+        default: unknown(node, path, expected, calling: function)
+        }
     }
 
     private func call(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?)
@@ -55,11 +69,9 @@ struct CallResolver: InterpreterPart {
             }
         default: break
         }
-        if let variable = path[name] {
-            guard case .closure(let closure) = path.known(variable) else {
-                return unknown(node, path, expected, calling: variable)
-            }
-            return closures.call(closure, node, path, expected)
+        if let variable = path[name] { return call(path.known(variable), node, path, expected) }
+        if case .record(let record)? = path["self"].map(path.known), let field = record.fields[name] {
+            return call(path.known(field), node, path, expected)
         }
         if let value = path["self"],
             let results = invoker.invoke(name, on: value, ExprSyntax(thisSelf), node, path, expected)
@@ -142,12 +154,10 @@ struct CallResolver: InterpreterPart {
         if let nested = index.resolve(use(text(node.calledExpression))) {
             return initializers.construct(nested, node, path)
         }
-        if let scopes = members.staticMember(name, of: type, path),
-            case .closure(let closure)? = scopes.first?.value
-        {
-            return closures.call(closure, node, path, expected)
-        }
-        return unknown(node, path, expected)
+        // The paths of the outcomes contain the variables that the closures capture.
+        return members.staticMember(name, of: type, path)?.flatMap { path, value in
+            call(path.known(value), node, path, expected)
+        } ?? unknown(node, path, expected)
     }
 
     private func enumCase(_ name: String, _ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path)
@@ -187,9 +197,6 @@ struct CallResolver: InterpreterPart {
         {
             return results
         }
-        if types.isEffect(expected), let effects = effectBuilder.mapped(name, value, node, path) {
-            return effects
-        }
         return invoker.invoke(name, on: value, base, node, path, expected)
             ?? unknown(node, path, expected, on: base, value)
     }
@@ -203,7 +210,8 @@ struct CallResolver: InterpreterPart {
     ) -> [Outcome] {
         payloads.noteReads(in: node, path)
         let arguments = invoker.arguments(node).map(\.value).filter { !$0.is(InOutExprSyntax.self) }
-        return expressions.evaluate(arguments, path) { _ in nil }.map { path, values in
+        return expressions.evaluate(arguments, changes.forgettingEscaped(path)) { _ in nil }.map {
+            path, values in
             let callee = text(node.calledExpression)
             let function = receiver.map { "\($0.key).\(callee)" } ?? expressions.key(callee, path)
             let keys = zip(arguments, values).map { argument, value in
@@ -212,8 +220,12 @@ struct CallResolver: InterpreterPart {
             let result = "\(function)(\(keys.joined(separator: ",")))"
             let others = node.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
             var end = others.reduce(path) { changes.forget(Syntax($1), $0) }
-            for closure in (values + [receiver, variable].compactMap { $0 }).flatMap(\.closures) {
-                end = changes.forgetting(closure, end)
+            end = changes.escaping(
+                (values + [receiver, variable].compactMap { $0 }).flatMap(\.closures), end)
+            if let variable,
+                declaration(variable.type)?.functions["callAsFunction"]?.contains(where: \.isMutating) == true
+            {
+                end = changes.forgetting(node.calledExpression, end)
             }
             if let base, let receiver, let method = node.calledExpression.as(MemberAccessExprSyntax.self),
                 changes.canChange(receiver, method.declName.baseName.text)

@@ -121,14 +121,15 @@ struct FunctionInvoker: InterpreterPart {
             for (parameter, argument) in given {
                 let value =
                     argument == nil ? fresh(parameter.value?.line ?? "", parameter.type) : rest.removeFirst()
-                inner.declare(parameter.name, bounded(types.typed(value, parameter.type)))
+                inner.declare(
+                    parameter.name, bounded(types.typed(value, parameter.type)), isInout: parameter.isInout)
             }
             inner.isRecursive = false
             let ends = interpreter.following(site, from: closure?.callers) {
                 inside(context) { statements.run(function.body, inner, expected: function.result) }
             }
             return checkingEnd(of: function.name, ends, wasRecursive: path.isRecursive).map { end, value in
-                finish(function, receiver, given.map { $0 }, end, value)
+                finish(function, receiver, Array(given), end, value)
             }
         }
     }

@@ -22,6 +22,22 @@ struct ChangeTracker: InterpreterPart {
         return forgetting(closure, path, &visited)
     }
 
+    /// Returns the path after closures have been passed to code that may keep them and call them later. The variables that
+    /// they can change are unknown from then on.
+    func escaping(_ closures: [Closure], _ path: Path) -> Path {
+        if closures.isEmpty { return path }
+        var end = closures.reduce(path) { forgetting($1, $0) }
+        end.noteEscapes(since: path)
+        return end
+    }
+
+    /// Returns the path after code that may call closures that were passed to it, or to other code, before.
+    func forgettingEscaped(_ path: Path) -> Path {
+        var path = path
+        path.replaceEscaped { fresh($0.text, $0.type) }
+        return path
+    }
+
     /// - Parameter visited: The numbers of the closures whose changes have been discarded.
     private func forgetting(_ closure: Closure, _ path: Path, _ visited: inout Set<Int>) -> Path {
         guard visited.insert(closure.number).inserted else { return path }
@@ -34,6 +50,8 @@ struct ChangeTracker: InterpreterPart {
     }
 
     private func forget(_ node: Syntax, _ path: Path, _ visited: inout Set<Int>) -> Path {
+        // The code may call the closures that it refers to.
+        let closures = path.closures(in: interpreter.names(in: node))
         let changes = ChangeFinder(node)
         var path = changes.targets.reduce(path) { path, target in
             if changes.isCallOnly(target), !canChange(target, path) { return path }
@@ -45,8 +63,6 @@ struct ChangeTracker: InterpreterPart {
             }
             return members.sorted().reduce(path) { forgetting(storage.member($1, of: passed.expression), $0) }
         }
-        // The code may call the closures that it refers to.
-        let closures = path.closures(in: interpreter.names(in: node))
         for closure in closures { path = forgetting(closure, path, &visited) }
         return path
     }

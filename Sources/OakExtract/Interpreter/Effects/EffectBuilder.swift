@@ -140,8 +140,8 @@ struct EffectBuilder: InterpreterPart {
         return effect
     }
 
-    /// Returns whether a stream can end with an error. It cannot if a function of the environment creates it whose
-    /// declaration says so.
+    /// Returns whether a stream can end with an error. A stream cannot fail if the environment creates it and its declared
+    /// type does not throw.
     private func streamCanFail(_ node: FunctionCallExprSyntax) -> Bool {
         let closure = node.arguments.first { $0.label == nil }?.expression.as(ClosureExprSyntax.self)
         guard let items = (closure ?? node.trailingClosure)?.statements, items.count == 1,
@@ -150,6 +150,8 @@ struct EffectBuilder: InterpreterPart {
         let created = only.as(AwaitExprSyntax.self)?.expression ?? only
         let call = created.as(FunctionCallExprSyntax.self)
         guard let member = (call?.calledExpression ?? created).as(MemberAccessExprSyntax.self),
+            let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            ["env", "$0"].contains(base),
             let env = index.resolve(TypeUse("Env", in: machine.scope)),
             let type = env.fields.first(where: { $0.name == member.declName.baseName.text })?.type?.name
         else { return true }
@@ -231,20 +233,6 @@ struct EffectBuilder: InterpreterPart {
         node.trailingClosure.flatMap {
             closures.apply(ExprSyntax($0), to: [.effects(effects)], path, use("Effect?"))
         } ?? calls.unknown(node, path, use("Effect"))
-    }
-
-    /// Returns the effects that a call such as `ids.map { load($0) }` creates for one element, or `nil` if the call has
-    /// another form. The number of elements is unknown.
-    func mapped(_ name: String, _ collection: Value, _ node: FunctionCallExprSyntax, _ path: Path)
-        -> [Outcome]?
-    {
-        let function = node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression
-        guard ["map", "compactMap", "flatMap"].contains(name), let function else { return nil }
-        let element = fresh("element", types.element(ofCollection: collection.type))
-        return closures.apply(function, to: [element], path, use("Effect?")).map { outcomes in
-            let effects = outcomes.flatMap { self.effects($0.path.known($0.value), node) }.unique
-            return calls.unknown(node, path, nil).map { ($0.path, .effects(effects)) }
-        }
     }
 
     /// Returns the effects that a result of `update` represents.

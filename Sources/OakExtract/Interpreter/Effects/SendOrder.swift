@@ -5,6 +5,8 @@ import SwiftSyntax
 struct SendOrder {
     /// The calls after which the effect can send further events.
     private(set) var continued: Set<SyntaxIdentifier> = []
+    /// The closures that run once, before the code that follows their call.
+    private var onceClosures: Set<SyntaxIdentifier> = []
     /// Returns whether a call sends events.
     private let sends: (FunctionCallExprSyntax) -> Bool
 
@@ -18,10 +20,12 @@ struct SendOrder {
         _ = read(Syntax(body), Rest(sends: isContinued))
     }
 
-    /// What the effect does after a piece of code.
+    /// The behavior of the effect after a piece of code.
     private struct Rest {
         /// A Boolean value that indicates whether the code that follows can send events.
         var sends: Bool
+        /// A Boolean value that indicates whether the code after the innermost loop or switch can send events.
+        var sendsAfterBreak = false
         /// A Boolean value that indicates whether the effect sends events if the code that follows throws an error.
         var catches = false
     }
@@ -34,17 +38,20 @@ struct SendOrder {
         if let loop = node.as(RepeatStmtSyntax.self) { return read(loop: Syntax(loop.body), rest) }
         // The body may run several times, or at the same time as other code.
         if let closure = node.as(ClosureExprSyntax.self) {
-            return read(loop: Syntax(closure.statements), rest)
+            let body = Syntax(closure.statements)
+            return onceClosures.contains(node.id) ? read(body, rest) : read(loop: body, rest)
         }
         if let node = node.as(DoStmtSyntax.self) {
             let caught = node.catchClauses.map { read(Syntax($0.body), rest) }.contains(true)
-            let isSending = read(
-                Syntax(node.body.statements), Rest(sends: rest.sends, catches: rest.catches || caught))
-            return isSending || caught
+            var inner = rest
+            inner.catches = rest.catches || caught
+            return read(Syntax(node.body.statements), inner) || caught
         }
         if node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) || node.is(SwitchCaseListSyntax.self)
         {
             // Only one of the branches runs.
+            var rest = rest
+            if node.is(SwitchExprSyntax.self) { rest.sendsAfterBreak = rest.sends }
             return node.children(viewMode: .sourceAccurate).map { read($0, rest) }.contains(true)
         }
         if let call = node.as(FunctionCallExprSyntax.self), sends(call) {
@@ -52,7 +59,19 @@ struct SendOrder {
             _ = readParts(node, Rest(sends: true))
             return true
         }
+        if let call = node.as(FunctionCallExprSyntax.self), Self.runsOnce(call) {
+            let closures =
+                call.arguments.map(\.expression) + (call.trailingClosure.map { [ExprSyntax($0)] } ?? [])
+            onceClosures.formUnion(closures.map(\.id))
+        }
         return readParts(node, rest)
+    }
+
+    /// Returns whether a call runs its closure once, such as `Task { … }` or `withTimeout { … }`.
+    private static func runsOnce(_ call: FunctionCallExprSyntax) -> Bool {
+        let callee = call.calledExpression.line
+        let name = callee.split(separator: ".").last ?? ""
+        return callee == "Task" || callee.hasPrefix("Task.") || name == "run" || name.hasPrefix("with")
     }
 
     private mutating func readParts(_ node: Syntax, _ rest: Rest) -> Bool {
@@ -65,17 +84,28 @@ struct SendOrder {
     }
 
     private mutating func read(loop body: Syntax, _ rest: Rest) -> Bool {
-        let isSending = read(body, rest)
-        if isSending { _ = read(body, Rest(sends: true)) }
+        let isSending = read(
+            body, Rest(sends: rest.sends, sendsAfterBreak: rest.sends, catches: rest.catches))
+        if isSending {
+            _ = read(body, Rest(sends: true, sendsAfterBreak: rest.sends, catches: rest.catches))
+        }
         return isSending
     }
 
     private mutating func read(_ items: CodeBlockItemListSyntax, _ rest: Rest) -> Bool {
         var rest = rest
         var isSending = false
-        for item in items.reversed() {
-            if item.item.is(ReturnStmtSyntax.self) { rest = Rest(sends: false) }
-            if item.item.is(ThrowStmtSyntax.self) { rest = Rest(sends: rest.catches) }
+        let deferred = items.compactMap { $0.item.as(DeferStmtSyntax.self) }
+        for node in deferred where read(Syntax(node.body.statements), rest) {
+            (isSending, rest.sends) = (true, true)
+        }
+        let sendsAtEnd = isSending
+        for item in items.reversed() where !item.item.is(DeferStmtSyntax.self) {
+            if item.item.is(ReturnStmtSyntax.self) { rest.sends = sendsAtEnd }
+            if item.item.is(ThrowStmtSyntax.self) { rest.sends = sendsAtEnd || rest.catches }
+            if let node = item.item.as(BreakStmtSyntax.self), node.label == nil {
+                rest.sends = sendsAtEnd || rest.sendsAfterBreak
+            }
             if read(Syntax(item.item), rest) { (isSending, rest.sends) = (true, true) }
             // Code before this item is followed by it, and it can throw an error.
             if rest.catches, mayThrow(Syntax(item.item)) { rest.sends = true }

@@ -68,7 +68,8 @@ struct ExpressionEvaluator: InterpreterPart {
             return [(path, .symbol(text(node), use("\(text(node.type))?"), key: key(text(node), path)))]
         default:
             payloads.noteReads(in: node, path)
-            return [(path, .symbol(text(node), expected, key: key(text(node), path)))]
+            let end = changes.forget(Syntax(node), changes.forgettingEscaped(path))
+            return [(end, .symbol(text(node), expected, key: key(text(node), path)))]
         }
     }
 
@@ -112,7 +113,8 @@ struct ExpressionEvaluator: InterpreterPart {
                 if case .none = base { return (path, .none) }
                 let key = "\(base.key)[\(values.map(\.key).joined(separator: ","))]"
                 return (
-                    path, path.known(.symbol(text(node), types.element(ofCollection: base.type), key: key))
+                    changes.escaping(values.flatMap(\.closures), path),
+                    path.known(.symbol(text(node), types.element(ofCollection: base.type), key: key))
                 )
             }
         }
@@ -133,7 +135,10 @@ struct ExpressionEvaluator: InterpreterPart {
                 return (path, .effects(values.flatMap { effectBuilder.effects($0, node) }))
             }
             if values.isEmpty { return (path, .symbol("[]", expected, key: "[]")) }
-            return (path, .symbol(text(node), expected, key: "[\(values.map(\.key).joined(separator: ","))]"))
+            return (
+                changes.escaping(values.flatMap(\.closures), path),
+                .symbol(text(node), expected, key: "[\(values.map(\.key).joined(separator: ","))]")
+            )
         }
     }
 

@@ -173,7 +173,8 @@ struct PatternMatcher: InterpreterPart {
     private func note(literal: ExprSyntax, for value: Value) {
         guard case .unknown(let symbol) = value, symbol.key.hasPrefix("event.") else { return }
         let isBool = literal.is(BooleanLiteralExprSyntax.self)
-        notes.note(literalPattern: isBool ? symbol.text : "\(symbol.text) == \(text(literal))")
+        let event = symbol.key.split(separator: ".").dropFirst().first ?? ""
+        notes.note(literalPattern: "\(event): \(isBool ? symbol.text : "\(symbol.text) == \(text(literal))")")
     }
 
     private func patternOrExpression(_ expression: ExprSyntax) -> PatternSyntax {

@@ -133,7 +133,9 @@ struct StatementRunner: InterpreterPart {
             }
         }
         if let node = statement.as(DoStmtSyntax.self) { return run(node, path) }
-        if let node = statement.as(ForStmtSyntax.self) { return loop(node.body.statements, node, path) }
+        if let node = statement.as(ForStmtSyntax.self) {
+            return loop(node.body.statements, node, path, binding: node.pattern)
+        }
         if let node = statement.as(WhileStmtSyntax.self) { return loop(node.body.statements, node, path) }
         if let node = statement.as(RepeatStmtSyntax.self) { return loop(node.body.statements, node, path) }
         if let node = statement.as(LabeledStmtSyntax.self) { return run(node, path) }
@@ -173,11 +175,19 @@ struct StatementRunner: InterpreterPart {
     }
 
     /// Interprets a loop. The number of iterations is unknown, so all values that the loop changes are unknown too.
-    private func loop(_ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path) -> [Path] {
+    private func loop(
+        _ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path,
+        binding pattern: PatternSyntax? = nil
+    ) -> [Path] {
         payloads.noteReads(in: node, path)
-        let path = changes.forget(Syntax(node), path)
+        let path = changes.forget(Syntax(node), changes.forgettingEscaped(path))
+        var inner = path
+        inner.openBlock()
+        let starts = pattern.map { patterns.match($0, fresh("element", nil), inner).yes } ?? [inner]
         return [path]
-            + run(body, path, expected: nil).map(\.path).compactMap { path in
+            + starts.flatMap { run(body, $0, expected: nil) }.compactMap { outcome in
+                var path = outcome.path
+                path.closeBlock()
                 switch path.flow {
                 case .returned, .threw, .crashed, .broke(.some): return path
                 case .next, .broke(nil), .continued, .fell: return nil

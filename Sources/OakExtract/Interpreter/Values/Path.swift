@@ -16,6 +16,10 @@ struct Path {
     private var values: [Value] = []
     /// The number of variables that closures may have captured. They outlive their blocks.
     private var captured = 0
+    /// The variables that closures can change that other code may have kept.
+    private var escaped: Set<Int> = []
+    /// The `inout` parameters, which closures that outlive their function cannot capture.
+    private var inouts: Set<Int> = []
     var flow = Flow.next
     var guards: [Guard] = []
     /// The known values of symbols.
@@ -62,14 +66,34 @@ struct Path {
         }
     }
 
-    mutating func declare(_ name: String, _ value: Value) {
+    mutating func declare(_ name: String, _ value: Value, isInout: Bool = false) {
+        if isInout || name == "self" { inouts.insert(values.count) } else { inouts.remove(values.count) }
         environment.declare(name, at: values.count)
         values.append(value)
     }
 
     /// Returns the closures that visible variables with the given names contain.
     func closures(in names: Set<String>) -> [Closure] {
-        environment.variables.flatMap { names.contains($0.name) ? values[$0.position].closures : [] }
+        environment.variables.flatMap { variable -> [Closure] in
+            let value = values[variable.position]
+            if names.contains(variable.name) { return value.closures }
+            guard variable.name == "self", case .record(let record) = value else { return [] }
+            return record.fields.sorted { $0.key < $1.key }.filter { names.contains($0.key) }.flatMap(
+                \.value.closures)
+        }
+    }
+
+    /// Records that closures that can change the variables that differ from those of an earlier path may be called later.
+    mutating func noteEscapes(since earlier: Path) {
+        for position in values.indices.prefix(earlier.values.count)
+        where !inouts.contains(position) && values[position].key != earlier.values[position].key {
+            escaped.insert(position)
+        }
+    }
+
+    /// Replaces the values of the variables that closures can change that other code may have kept.
+    mutating func replaceEscaped(_ replacement: (Value) -> Value) {
+        for position in escaped.sorted() { values[position] = replacement(values[position]) }
     }
 
     /// Returns the environment of a closure that is written at the current place, with the variables in its capture

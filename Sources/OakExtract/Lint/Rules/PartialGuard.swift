@@ -1,6 +1,6 @@
 /// A rule that finds events that are handled if a guard holds, but are otherwise ignored by a `default` or `_` case.
 ///
-/// A literal in the pattern of an event is no guard: `case .picked(1)` names the events that it handles.
+/// A literal in the pattern of an event is not a guard: `case .picked(1)` names the value that it handles.
 enum PartialGuard: Rule {
     static let info = RuleInfo("OAK016", "event silently ignored when a guard fails", .warning)
 
@@ -11,7 +11,7 @@ enum PartialGuard: Rule {
             guard
                 let rest = rows.first(where: { row in
                     !row.isExplicit && row.isIgnored
-                        && !row.guards.allSatisfy { literals.contains($0.condition) }
+                        && !row.guards.allSatisfy { literals.contains("\(row.event): \($0.condition)") }
                 }),
                 let handled = rows.first(where: { $0.isExplicit && !$0.isIgnored })
             else { return nil }
