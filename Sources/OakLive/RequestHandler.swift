@@ -114,11 +114,14 @@ struct RequestHandler: Sendable {
         LiveSession, status: Int, html: String
     ) {
         let (session, token) = try await queue.run(for: peer) { @MainActor () throws(Refusal) in
-            try store.open(url: url, peer: peer, languages: languages)
+            let opened = try store.open(url: url, peer: peer, languages: languages)
+            // The page may change before this function continues.
+            opened.session.beginDocument()
+            return opened
         }
         await session.loadContent(within: limits.firstContentTimeout, clock)
         let html = page.html(
-            content: session.html, title: session.title, words: session.words, token: token,
+            content: session.endDocument(), title: session.title, words: session.words, token: token,
             isLoading: session.isLoading, isAnimated: session.isAnimated)
         session.sending(documentBytes: html.utf8.count)
         if let refusal = session.refusal { throw refusal }

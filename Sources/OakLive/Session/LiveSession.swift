@@ -80,7 +80,7 @@ final class LiveSession {
     var words: PageWords { PageWords(location) }
 
     /// The current page as HTML.
-    var html: String { HTMLWriter.html(host.root) }
+    private var html: String { HTMLWriter.html(host.root) }
 
     /// Records the size of the document being sent, or 0 once it has been sent.
     func sending(documentBytes: Int) {
@@ -297,19 +297,25 @@ final class LiveSession {
     /// The HTTP status of the current page.
     var status: Int { location.isFound ? 200 : 404 }
 
-    /// Waits until the first content of the page is available or the duration has elapsed. The document
-    /// includes all changes that occur in the meantime.
+    /// Starts a document. Until ``endDocument()`` returns it, changes are not sent, because it includes them.
+    func beginDocument() { isUnsent = true }
+
+    /// Returns the current page as HTML. From now on, changes are sent.
+    func endDocument() -> String {
+        send(host.flush())
+        isUnsent = false
+        return html
+    }
+
+    /// Waits until the first content of the page is available or the duration has elapsed.
     func loadContent(within duration: Duration, _ clock: LiveClock) async {
         guard duration > .zero, isLoading else { return }
-        isUnsent = true
         let timeout = Task {
             try await clock.sleep(duration)
             stopLoading()
         }
         await withCheckedContinuation { contentWaiter = $0 }
         timeout.cancel()
-        send(host.flush())
-        isUnsent = false
     }
 
     private func stopLoading() {

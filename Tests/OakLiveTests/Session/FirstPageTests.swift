@@ -69,6 +69,30 @@ struct FirstPageTests {
         #expect(page.values("t").first?.hasSuffix("second") == true)
     }
 
+    struct PlainView: View {
+        let delivery: Delivery
+        var body: some View { Text(delivery.text ?? "waiting") }
+    }
+
+    @Test func `a change before the document is complete is in the document, and is not sent again`()
+        async throws
+    {
+        let (delivery, url) = (Delivery(), try #require(URL(string: "http://127.0.0.1:8080/")))
+        let site = Site { PlainView(delivery: delivery) }
+        let (session, token) = try site.store.open(url: url, peer: "127.0.0.1")
+        session.beginDocument()
+        delivery.text = "changed"
+        #expect(session.endDocument().contains("changed"))
+        let (_, link) = try site.store.connect(
+            token: token, acknowledged: 0, url: url, phase: .active, peer: "127.0.0.1")
+        delivery.text = "later"
+        var frames: [String] = []
+        while frames.last?.contains("later") != true {
+            frames.append(try #require(await session.next(for: link)))
+        }
+        #expect(frames.allSatisfy { !$0.contains("changed") })
+    }
+
     @Test func `a page that loads no content is sent immediately`() async {
         let site = Site {
             Text("ready")
