@@ -52,14 +52,15 @@ struct WebKitSession: Session {
         try await driver.send(method, path + command, body)
     }
 
-    /// Resizes the window's content. The window is resized after the command has returned, and the size of its frame is
-    /// unknown before the window has been laid out, so the command is repeated until the content has the size.
+    /// Resizes the window's content. The window is resized after the command has returned, and before the window has been
+    /// laid out, the size of its frame is unknown and may seem to be negative, so the command is repeated until the
+    /// content has the size.
     func resize(width: Int, height: Int) async throws {
         struct Sizes: Decodable { var width: Int, height: Int, frameWidth: Int, frameHeight: Int }
         let script: JSON = [
             "script": """
             return { width: innerWidth, height: innerHeight, \
-            frameWidth: outerWidth - innerWidth, frameHeight: outerHeight - innerHeight }
+            frameWidth: Math.max(0, outerWidth - innerWidth), frameHeight: Math.max(0, outerHeight - innerHeight) }
             """, "args": [],
         ]
         let end = ContinuousClock.now + .seconds(30)
