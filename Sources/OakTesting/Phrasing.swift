@@ -61,6 +61,12 @@ enum Phrasing {
         "[\(effects.map(\.description).joined(separator: ", "))]"
     }
 
+    /// Returns the first events as code, one on each line, and the number of the others.
+    static func events(_ events: [some Any]) -> String {
+        let shown = events.prefix(20).map { code($0) }
+        return lines(events.count > 20 ? shown + ["… and \(count(events.count - 20, "more event"))"] : shown)
+    }
+
     /// Returns the lines as an indented paragraph.
     static func lines(_ lines: some Sequence<String>) -> String {
         lines.joined(separator: "\n").indented

@@ -29,16 +29,26 @@ extension TestMachine {
     ) {
         let location = CallSite(fileID, filePath, line, column)
         let call = "send(\(Phrasing.code(event)))"
+        guard !machine.isProcessing else {
+            return location.fail(
+                """
+                \(call): the event was not sent, because the machine is processing another event.
+
+                Call `send` only in the test itself, not in a function of `env` or in another closure that the machine \
+                calls.
+                """)
+        }
         reportIssues(at: location)
+        defer { reportIssues(at: location) }
         receiveAll(before: call, at: location)
         guard machine.isRunning else {
             return location.fail("\(call): the event was not processed.\n\n\(ending)")
         }
-        check(machine.process(event), call, effects, change, at: location)
+        guard let step = machine.send(event) else { return }
+        check(step, call, effects, change, at: location)
     }
 
-    /// Waits for the next event from an effect, processes it if it has not been processed yet, and asserts the change
-    /// to the state.
+    /// Waits for the next event from an effect, and asserts the change to the state.
     ///
     /// The test fails if a different event arrives first. If ``exhaustivity`` is off, different events are skipped
     /// instead. The test fails without waiting for real time if no event can arrive, because the machine has ended, no
@@ -221,28 +231,27 @@ extension TestMachine {
             """)
     }
 
-    /// Processes the queued events before another event is sent, as every host does. If exhaustivity is on, these
-    /// events fail the test, because they have not been received.
+    /// Accepts the events that have not been received before another event is sent. If exhaustivity is on, they fail the
+    /// test.
     private func receiveAll(before call: String, at location: CallSite) {
-        guard let first = unreceived.first else { return }
-        let events = unreceived.map(Phrasing.code)
-        skipProcessed()
+        let events = unreceived
+        guard let first = events.first else { return }
+        skipReceived()
         guard exhaustivity == .on else { return }
         location.fail(
             """
             \(call): \(events.count == 1 ? "an event from an effect has" : "\(events.count) events from effects have") \
             not been received yet.
 
-            \(Phrasing.lines(events))
+            \(Phrasing.events(events))
 
             Add before this call: \(Phrasing.receiving(first)).
             """)
     }
 
-    /// Processes the queued events, and accepts all processed events that have not been received.
-    func skipProcessed() {
-        process()
-        for step in processed { accept(step) }
-        processed = []
+    /// Accepts all events that effects have sent and that have not been received.
+    func skipReceived() {
+        machine.processQueue()
+        while let step = machine.takeStep() { accept(step) }
     }
 }

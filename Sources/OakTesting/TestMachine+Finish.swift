@@ -42,7 +42,7 @@ extension TestMachine {
         end()
     }
 
-    /// Cancels all running and waiting effects and discards their queued events, as `.cancelAll` does.
+    /// Cancels all running and waiting effects, as `.cancelAll` does.
     public func cancelEffects() {
         machine.cancelEffects()
     }
@@ -51,7 +51,7 @@ extension TestMachine {
     /// events and the resulting changes without asserting them.
     public nonisolated(nonsending) func skipEvents() async {
         await yieldTurns(nil)
-        skipProcessed()
+        skipReceived()
     }
 
     /// Accepts all outputs of the events sent, received and skipped so far without asserting them.
@@ -75,7 +75,7 @@ extension TestMachine {
 
     private func end() {
         machine.cancel()
-        processed = []
+        while machine.takeStep() != nil {}
         outputs = []
     }
 }
@@ -88,13 +88,13 @@ extension TestMachine {
     }
 
     private var unreceivedEvents: String? {
-        guard let first = unreceived.first else { return nil }
-        let events = unreceived.map(Phrasing.code)
+        let events = unreceived
+        guard let first = events.first else { return nil }
         return """
             \(events.count == 1 ? "1 event from an effect was" : "\(events.count) events from effects were") \
             not received.
 
-            \(Phrasing.lines(events))
+            \(Phrasing.events(events))
 
             Add \(Phrasing.receiving(first)), or call `await machine.skipEvents()`.
             If an event should not arrive, cancel its effect by id in `update`.
@@ -124,7 +124,7 @@ extension TestMachine {
             """
     }
 
-    private func advice(_ runs: [SteppedMachine<T>.Running]) -> String {
+    private func advice(_ runs: [RecordedRun]) -> String {
         var lines = ["Do one of the following:"]
         if runs.contains(where: isWaiting) {
             lines.append(
@@ -143,7 +143,7 @@ extension TestMachine {
     }
 
     /// Returns whether the effect has started and is not sleeping on the clock.
-    private func isWaiting(_ run: SteppedMachine<T>.Running) -> Bool {
+    private func isWaiting(_ run: RecordedRun) -> Bool {
         run.task != nil && deadline(of: run) == nil
     }
 }

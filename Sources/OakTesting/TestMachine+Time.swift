@@ -3,8 +3,8 @@ import Oak
 extension TestMachine {
     /// Advances the ``clock`` by a duration, stopping at each deadline on the way.
     ///
-    /// Each event that an effect sends during this time is processed when it is sent, so it also starts and cancels
-    /// other effects at that point in virtual time. Receive these events afterward, in order.
+    /// Each event that an effect sends during this time is processed at that point in virtual time. Receive these
+    /// events afterward, in order.
     ///
     /// This applies to effects that sleep on the clock, or that respond within a bounded number of turns of their
     /// executor. The clock does not wait for an effect that is busy with something else, such as a computation, a
@@ -28,19 +28,9 @@ extension TestMachine {
         if deadline > clock.now { busy.formUnion(awake) }
         clock.reach(deadline)
         reportIssues(at: location)
-        if processed.count >= Self.eventLimit {
-            location.fail(
-                """
-                advance(by: \(duration.code)): \(processed.count) events were not received. \
-                They probably form an infinite loop, in which each event causes the next. The last events are:
-
-                \(Phrasing.lines(processed.suffix(4).map { Phrasing.code($0.event) }))
-                """)
-        }
     }
 
-    /// Lets the effects run until each has gone to sleep, ended, or used up a bounded number of turns, and processes
-    /// their events.
+    /// Lets the effects run until each has gone to sleep, ended, or used up a bounded number of turns.
     nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
         // The task of an effect has ended when its run has ended. The end of any other task cannot be observed.
         let isOurs = machine.runs.contains { $0.task == woken?.task }
@@ -52,18 +42,18 @@ extension TestMachine {
             isIdle = await Turns.yield(
                 woken?.patience ?? .usual,
                 until: { [self] in
-                    process()
+                    machine.processQueue()
                     return otherTask.map(clock.sleepsAgain) != false && awake.isSubset(of: waiting)
                 }, hasBegun: { [clock] in woken.map(clock.hasBegun) != false && clock.isSettled })
             if !awake.isEmpty {
                 await Turns.yield(
                     .brief,
                     until: { [self] in
-                        process()
+                        machine.processQueue()
                         return awake.isEmpty
                     })
             }
-        } while !isIdle && signal.count > count && processed.count < Self.eventLimit
+        } while !isIdle && signal.count > count && machine.isRunning
         waiting = awake
     }
 
@@ -71,12 +61,4 @@ extension TestMachine {
     private var awake: Set<Int> {
         Set(machine.runs.filter { deadline(of: $0) == nil }.compactMap(\.task))
     }
-
-    /// Processes all events that have arrived.
-    func process() {
-        while processed.count < Self.eventLimit, let step = machine.next() { processed.append(step) }
-    }
-
-    /// The number of unreceived events after which processing stops, because the events probably form an infinite loop.
-    private static var eventLimit: Int { 100_000 }
 }

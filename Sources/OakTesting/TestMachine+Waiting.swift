@@ -18,7 +18,8 @@ extension TestMachine {
         while true {
             var step: Step?
             let failure = await wait { [self] in
-                step = processed.isEmpty ? machine.next() : processed.removeFirst()
+                machine.processQueue()
+                step = machine.takeStep()
                 return step != nil
             }
             guard let step else {
@@ -64,7 +65,7 @@ extension TestMachine {
         return deadlines.count == sleeping.count ? .allSleep(deadlines) : nil
     }
 
-    func deadline(of run: SteppedMachine<T>.Running) -> VirtualClock.Instant? {
+    func deadline(of run: RecordedRun) -> VirtualClock.Instant? {
         run.task.flatMap { clock.deadline(of: $0) }
     }
 }
@@ -107,7 +108,15 @@ extension TestMachine {
 
     /// A message that explains why the machine no longer accepts events.
     var ending: String {
-        asserted.isTerminal
+        if !machine.lastEvents.isEmpty {
+            return """
+                The machine was stopped after \(RecordedMachine<T>.limit) events that the test has not received. They \
+                probably form an infinite loop, in which each event causes the next. The last events are:
+
+                \(Phrasing.lines(machine.lastEvents.map(Phrasing.code)))
+                """
+        }
+        return asserted.isTerminal
             ? """
             The machine has ended: its state is terminal.
 
@@ -117,7 +126,7 @@ extension TestMachine {
     }
 
     /// Returns a hint about effects that are sleeping on the clock now, but were not when time advanced.
-    func lateEffectsHint(_ runs: [SteppedMachine<T>.Running]) -> String {
+    func lateEffectsHint(_ runs: [RecordedRun]) -> String {
         let late = runs.filter { deadline(of: $0) != nil && $0.task.map(busy.contains) ?? false }
         let names = late.map(\.summary.description)
         guard !names.isEmpty else { return "" }
@@ -129,7 +138,7 @@ extension TestMachine {
             """
     }
 
-    func describe(_ run: SteppedMachine<T>.Running) -> String {
+    func describe(_ run: RecordedRun) -> String {
         if run.task == nil { return "\(run.summary), enqueued" }
         return deadline(of: run).map { "\(run.summary), sleeps until \($0)" } ?? "\(run.summary)"
     }

@@ -3,9 +3,9 @@ import Oak
 /// A machine that a test drives step by step. By default, the test fails if an event, a change to the state or an
 /// output is not asserted, or if an effect is still running at the end.
 ///
-/// The machine belongs to the actor on which it was created. An event from an effect is processed when the test
-/// receives it. While the test advances the clock, however, events are processed as they arrive, and are received
-/// afterward.
+/// The machine belongs to the actor on which it was created. It processes each event when the effect sends it, as it
+/// does in an app, and records the transition. The test then receives the events in order, and ``state``, ``running``
+/// and ``postponed`` show the machine as it was before the first event that the test has not received.
 ///
 /// ```swift
 /// let machine = TestMachine(of: Loader.self, initialState: .idle, env: .init(fetch: { "a" }))
@@ -17,7 +17,7 @@ import Oak
 /// Values are compared by `==` if they are `Equatable`, and otherwise by their dumps. Failures are reported through
 /// IssueReporting, so they appear in Swift Testing and in XCTest, at the line of the call.
 public final class TestMachine<T: BaseTransducer> {
-    typealias Step = SteppedMachine<T>.Step
+    typealias Step = RecordedMachine<T>.Step
 
     /// The machine's clock, which measures the delays of effects such as `after`, `every` and `debounced`, and of
     /// `input.sleep(for:)`. Advance it with ``advance(by:fileID:filePath:line:column:)``.
@@ -28,8 +28,8 @@ public final class TestMachine<T: BaseTransducer> {
     /// fails.
     public var timeLimit: Duration
 
-    let machine: SteppedMachine<T>
-    /// A signal that is sent when an event or a job is queued, when the body of an effect has returned, when a task
+    let machine: RecordedMachine<T>
+    /// A signal that is sent when an event has been processed, when the body of an effect has returned, when a task
     /// starts to sleep on the clock, and when the machine ends.
     let signal = Signal()
     private let issues = Issues()
@@ -38,15 +38,15 @@ public final class TestMachine<T: BaseTransducer> {
 
     /// The state after the last asserted event.
     var asserted: T.State
-    /// The events that were processed while time advanced, but have not been received yet.
-    var processed: [Step] = []
     /// The tasks of effects that used up their turns without sleeping or ending, probably because they are waiting for
     /// something other than the clock.
     var waiting: Set<Int> = []
     /// The tasks of effects that were awake when time advanced. Their next actions may therefore be late.
     var busy: Set<Int> = []
-    /// The unasserted outputs so far, except those of the events in ``processed``.
+    /// The unasserted outputs so far, except those of the events that have not been received.
     var outputs: [T.Output] = []
+    /// A Boolean value that indicates whether the test has failed because of an infinite loop of events.
+    private var hasReportedLoop = false
 
     /// Creates and starts a machine on the current actor.
     ///
@@ -72,18 +72,18 @@ public final class TestMachine<T: BaseTransducer> {
         self.timeLimit = timeLimit
         origin = CallSite(fileID, filePath, line, column)
         asserted = initialState
-        machine = SteppedMachine(
+        machine = RecordedMachine(
             state: initialState, env: env, clock: clock,
             report: { [issues] issue in issues.all { $0.append(issue) } },
             observer: { [signal] in signal.notify() }, isolation: isolation)
         watch = clock.watch { [signal] in signal.notify() }
-        recordOutputs(machine.takeOutputs())
+        recordOutputs(machine.takeInitialOutputs())
     }
 
     deinit {
         clock.unwatch(watch)
         reportIssues(at: origin)
-        if machine.isRunning || !processed.isEmpty || !outputs.isEmpty { reportUnfinished(at: origin) }
+        if machine.isRunning || !unreceived.isEmpty || !outputs.isEmpty { reportUnfinished(at: origin) }
     }
 
     private final class Issues: Sendable {
@@ -92,6 +92,10 @@ public final class TestMachine<T: BaseTransducer> {
 
     /// Reports the issues of the machine, such as unhandled errors, at the location of the given call.
     func reportIssues(at location: CallSite) {
+        if !machine.lastEvents.isEmpty, !hasReportedLoop {
+            hasReportedLoop = true
+            location.fail(ending)
+        }
         let new = issues.all { all in
             defer { all = [] }
             return all
@@ -121,14 +125,17 @@ extension TestMachine {
     public var state: T.State { asserted }
 
     /// The effects that are running or waiting to start, oldest first.
-    public var running: [EffectSummary] { machine.runs.map(\.summary) }
+    public var running: [EffectSummary] { machine.firstStep?.running ?? machine.runs.map(\.summary) }
 
     /// The postponed events, oldest first. When the machine or child that postponed an event leaves its state, the
     /// event is received like an event from an effect.
-    public var postponed: [T.Event] { machine.postponed }
+    public var postponed: [T.Event] { machine.firstStep?.postponed ?? machine.postponed }
 
-    /// The events from effects that have not been received yet, in order.
-    var unreceived: [T.Event] { processed.map(\.event) + machine.waiting }
+    /// The events that effects have sent and that have not been received yet, in order.
+    var unreceived: [T.Event] {
+        machine.processQueue()
+        return machine.recordedEvents
+    }
 
     func recordOutputs(_ new: [T.Output]) {
         // If a machine has no outputs, each transition produces `Void`, which need not be asserted.

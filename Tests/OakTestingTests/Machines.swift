@@ -115,6 +115,8 @@ enum Queue: EffectTransducer {
 
     @MainActor final class Env {
         let log = Log()
+        /// A closure that is called after each event.
+        var pause: @Sendable () async -> Void = {}
     }
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -123,6 +125,7 @@ enum Queue: EffectTransducer {
             return Effect(id: "read", overlap: .enqueue) { env, input in
                 await env.log.add("reads \(number)")
                 try await input.process(.line(number))
+                await env.pause()
                 await env.log.add("finished \(number)")
             }
         case .line(let number):

@@ -127,11 +127,14 @@ import Testing
     }
 
     @Test func `finish waits for an effect that is about to end`() async {
-        let env = Queue.Env()
-        let machine = TestMachine(of: Queue.self, initialState: .init(), env: env)
+        let (env, gate) = (Queue.Env(), Gate())
+        env.pause = gate.pass
+        let machine = TestMachine(of: Queue.self, initialState: .init(), env: env, timeLimit: .seconds(3600))
         machine.send(.read(1))
         await machine.receive(.line(1)) { $0.all = [1] }
         #expect(env.log.lines == ["reads 1"])
+        // This task continues as soon as `finish` is waiting.
+        Task { gate.open() }
         await machine.finish()
         #expect(env.log.lines == ["reads 1", "finished 1"])
     }

@@ -241,22 +241,6 @@ import Testing
                 ])
         }
     }
-
-    @Test func `a machine that is driven step by step retries postponed events after internal events`() {
-        ManualActor.run { manual in
-            let machine = SteppedMachine<Phases>(
-                state: .one, env: (), clock: VirtualClock(), report: { _ in }, observer: {}, isolation: manual
-            )
-            let next = Phases.Event("next", [:])
-            _ = machine.process(Phases.Event("a", [.one: [.postpone], .two: [.send(next)]]))
-            _ = machine.process(Self.late("b", in: .one))
-            _ = machine.process(Self.go)
-            #expect(machine.waiting.map(\.name) == ["a", "b"])
-            #expect(machine.next()?.event.name == "a")
-            #expect(machine.waiting.map(\.name) == ["next", "b"])
-            machine.cancel()
-        }
-    }
 }
 
 /// A machine whose events contain the actions to perform in each state. The entry effect of a state is an output.

@@ -289,6 +289,33 @@ import Testing
         }
     }
 
+    // R3.4, R4.4, R6.2
+    @Test func `an enqueued effect starts after the last event of the previous one has been withdrawn`() {
+        ManualActor.run { manual in
+            let trial = Trial()
+            trial.held = ["o"]
+            trial.start(on: manual)
+            let record = Record()
+            try? trial.input.send(
+                "start",
+                [
+                    ScriptedEffect(id: "x") { _, input in
+                        let task = Task { try await input.process("withdrawn") }
+                        await Task.yield()
+                        task.cancel()
+                    },
+                    ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("second") }, .output("o"),
+                ])
+            manual.runJobs()
+            #expect(record.all == [])
+            trial.gate.open()
+            manual.runJobs()
+            #expect(trial.received == ["start"])
+            #expect(record.all == ["second"])
+            trial.task?.cancel()
+        }
+    }
+
     private static var twoEffectsAndATimer: ScriptedEffect {
         let effects = (1...2).map { number in
             ScriptedEffect(id: "x", overlap: .enqueue) { _, input in

@@ -4,6 +4,9 @@
 final class Listeners<T: BaseTransducer> {
     /// A closure that is called with each output.
     var output: ((T.Output) -> Void)?
+    /// A closure of a host for tests, called after each transition, before its effects are executed. The machine must
+    /// have an inspector.
+    var recorder: ((T.Event, RunLoop<T>) -> Void)?
     /// A closure that is called with the state after each transition.
     @exclusivity(unchecked) @usableFromInline var state: ((T.State) -> Void)?
     /// The collector of the current event's outputs, or `nil` if the event was not sent with `request`.
@@ -45,6 +48,7 @@ final class Listeners<T: BaseTransducer> {
             $0.transitioned($1, from: before, event: event, to: loop.state, effect: summary)
             if summary?.reportsAbsentChild ?? false { $0.discarded($1, event: event, reason: .absent) }
         }
+        recorder?(event, loop)
     }
 
     @usableFromInline
