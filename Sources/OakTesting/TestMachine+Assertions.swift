@@ -234,6 +234,7 @@ extension TestMachine {
     /// Accepts the events that have not been received before another event is sent. If exhaustivity is on, they fail the
     /// test.
     private func receiveAll(before call: String, at location: CallSite) {
+        machine.processQueue()
         let events = unreceived
         guard let first = events.first else { return }
         skipReceived()

@@ -23,7 +23,9 @@ extension TestMachine {
         let named = ids.map { EffectID($0) }
         if exhaustivity == .on {
             _ = await wait { [self] in
-                !unreceived.isEmpty || machine.runs.allSatisfy { $0.summary.id.map(named.contains) ?? false }
+                machine.processQueue()
+                return !unreceived.isEmpty
+                    || machine.runs.allSatisfy { $0.summary.id.map(named.contains) ?? false }
             }
         }
         reportIssues(at: location)
@@ -42,7 +44,8 @@ extension TestMachine {
         end()
     }
 
-    /// Cancels all running and waiting effects, as `.cancelAll` does.
+    /// Cancels all running and waiting effects, as `.cancelAll` does. Events that the effects have already sent must still
+    /// be received.
     public func cancelEffects() {
         machine.cancelEffects()
     }

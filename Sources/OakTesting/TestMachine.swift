@@ -124,18 +124,17 @@ extension TestMachine {
     /// The initial state, or the state after the last event that the test sent, received or skipped.
     public var state: T.State { asserted }
 
-    /// The effects that are running or waiting to start, oldest first.
+    /// The effects that are running or waiting to start, oldest first. If an event has not been received yet, these are
+    /// the effects before that event.
     public var running: [EffectSummary] { machine.firstStep?.running ?? machine.runs.map(\.summary) }
 
     /// The postponed events, oldest first. When the machine or child that postponed an event leaves its state, the
-    /// event is received like an event from an effect.
+    /// event is received like an event from an effect. If an event has not been received yet, these are the events that
+    /// were postponed before it.
     public var postponed: [T.Event] { machine.firstStep?.postponed ?? machine.postponed }
 
     /// The events that effects have sent and that have not been received yet, in order.
-    var unreceived: [T.Event] {
-        machine.processQueue()
-        return machine.recordedEvents
-    }
+    var unreceived: [T.Event] { machine.recordedEvents }
 
     func recordOutputs(_ new: [T.Output]) {
         // If a machine has no outputs, each transition produces `Void`, which need not be asserted.

@@ -56,6 +56,25 @@ import Testing
         #expect(try await late["a"].log == ["fired"])
     }
 
+    // R13.5, R9.2
+    @Test(arguments: StoreKind.allCases)
+    func `timers with equal deadlines fire in the order in which they were set`(_ kind: StoreKind)
+        async throws
+    {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.after(milliseconds: 2000, id: "z", note: "2"))
+        await bench.clock.advance(by: .milliseconds(1000))
+        try await first["a"].send(.after(milliseconds: 1000, id: "b", note: "3"))
+        try await first["a"].send(.after(milliseconds: 1000, id: "a", note: "4"))
+        try await first["a"].send(.after(milliseconds: 500, id: "c", note: "1"))
+        await first.stop()
+        await bench.clock.advance(by: .seconds(20))
+        let second = try await bench.host(Script.self, .init())
+        try await second.work()
+        #expect(try await second["a"].log == ["1", "2", "3", "4"])
+    }
+
     // R13.5
     @Test(arguments: StoreKind.allCases)
     func `a repeating timer fires once for all missed ticks, and then resumes its original schedule`(

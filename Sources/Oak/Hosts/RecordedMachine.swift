@@ -95,14 +95,15 @@ extension RecordedMachine {
         loop.mailbox.isProcessing || loop.mailbox.ownership.bits.contains(.owned)
     }
 
-    /// Sends an external event. All recorded steps must have been taken, and the machine must not be processing an event.
+    /// Processes an external event before all queued events. All recorded steps must have been taken, and the machine must
+    /// not be processing an event.
     ///
     /// - Returns: The step of the event, or `nil` if the machine has ended. The steps of the events that it caused can
     ///   be taken afterward.
     package func send(_ event: T.Event) -> Step? {
-        // Only code on the machine's actor accesses the event.
-        nonisolated(unsafe) let event = event
-        try? loop.send(event)
+        guard isRunning else { return nil }
+        loop.mailbox.acquireAfterProcessing()
+        loop.finishTurn(isSettled: loop.process(event))
         return takeStep()
     }
 

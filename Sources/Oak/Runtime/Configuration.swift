@@ -20,7 +20,8 @@ public struct Configuration: Sendable {
         inspector: (any Inspector)? = nil, report: (@Sendable (Issue) -> Void)? = nil
     ) {
         settings = Settings(
-            clock: clock, capacity: capacity, chainLimit: chainLimit, inspector: inspector, report: report,
+            timeline: Timeline(clock), capacity: capacity, chainLimit: chainLimit, inspector: inspector,
+            report: report,
             machine: nil)
     }
 
@@ -46,7 +47,7 @@ public struct Configuration: Sendable {
 /// name.
 @usableFromInline
 final class Settings: Sendable {
-    @usableFromInline let clock: any Clock<Duration>
+    @usableFromInline let timeline: Timeline
     @usableFromInline let capacity: Int
     @usableFromInline let chainLimit: Int
     @usableFromInline let inspector: (any Inspector)?
@@ -54,10 +55,10 @@ final class Settings: Sendable {
     @usableFromInline let machine: MachineID?
 
     init(
-        clock: any Clock<Duration>, capacity: Int, chainLimit: Int, inspector: (any Inspector)?,
+        timeline: Timeline, capacity: Int, chainLimit: Int, inspector: (any Inspector)?,
         report: (@Sendable (Issue) -> Void)?, machine: MachineID?
     ) {
-        self.clock = clock
+        self.timeline = timeline
         self.capacity = max(0, capacity)
         self.chainLimit = max(1, chainLimit)
         self.inspector = inspector
@@ -65,11 +66,12 @@ final class Settings: Sendable {
         self.machine = machine
     }
 
+    @usableFromInline var clock: any Clock<Duration> { timeline.clock }
     var report: @Sendable (Issue) -> Void { customReport ?? Issue.print }
 
     func naming(_ machine: MachineID) -> Settings {
         Settings(
-            clock: clock, capacity: capacity, chainLimit: chainLimit, inspector: inspector,
+            timeline: timeline, capacity: capacity, chainLimit: chainLimit, inspector: inspector,
             report: customReport,
             machine: machine)
     }

@@ -27,8 +27,8 @@ extension Mailbox {
         return own.inspector == nil ? own : own.naming(.next(for: type))
     }
 
-    /// Registers a closure that is called when an event or a job is queued, when the body of an effect has returned,
-    /// and when the machine ends.
+    /// Registers a closure that is called when the body of an effect has returned and when the machine ends. If the host
+    /// takes the events one at a time, the closure is also called when an event or a job is queued.
     func observe(_ observer: @escaping @Sendable () -> Void) {
         lock { ensureStorage().observer = observer }
     }

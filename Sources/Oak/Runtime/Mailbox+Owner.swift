@@ -81,7 +81,7 @@ extension Mailbox {
         return nil
     }
 
-    /// Acquires a machine whose host has just processed an event on the fast path.
+    /// Acquires a machine whose host processes or has just processed an event on the machine's actor.
     @usableFromInline
     func acquireAfterProcessing() {
         ownership.change(adding: .owned)

@@ -41,12 +41,14 @@ extension Mailbox {
         /// The events that report errors thrown by run effects. They are processed before `queue`.
         @exclusivity(unchecked) @usableFromInline var failures = FIFO<Item>()
         @usableFromInline let runs = RunTable()
+        /// The timers that have not fired yet.
+        @exclusivity(unchecked) @usableFromInline var timers = TimerQueue<Event>()
         /// The tickets of tasks that are waiting for the machine to end.
         @exclusivity(unchecked) var waiters: [Ticket] = []
         /// The error with which the machine was cancelled, if one was given.
         @exclusivity(unchecked) var cancellation: (any Error)?
-        /// A closure that notifies a host that takes the events one at a time. It is called when an event or a job is
-        /// queued, when the body of an effect has returned, and when the machine ends.
+        /// A closure that notifies the host when the body of an effect has returned and when the machine ends. If the host
+        /// takes the events one at a time, the closure is also called when an event or a job is queued.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
         /// The items that have been taken from the queue. They precede all items that are still in the queue. Only the

@@ -260,7 +260,7 @@ extension Mailbox {
     }
 
     /// Adds an item to the queue and ensures that it is processed.
-    private func add(isolation: (any Actor)?, _ addition: () -> Decision?) throws {
+    func add(isolation: (any Actor)?, _ addition: () -> Decision?) throws {
         try apply(lock { addition() ?? claim(isolation) })
     }
 

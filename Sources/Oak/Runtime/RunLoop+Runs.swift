@@ -64,40 +64,47 @@ extension RunLoop {
     func launch(_ effect: RunEffect<T>, _ run: Run) {
         let mailbox = mailbox
         // The task runs on the actor that owns the machine. Without an actor, the environment is `Sendable` and the
-        // events of the effect are transferred to the run. The mailbox's lock guards the run.
+        // events of the effect are transferred to the run. The mailbox's lock guards the run and its timer.
         nonisolated(unsafe) let effect = effect
         nonisolated(unsafe) let env = env
         nonisolated(unsafe) let run = run
+        nonisolated(unsafe) let timer = Self.setTimer(of: effect, run, mailbox)
         let task: Task<Void, Never>
         if mailbox.owners == .anySender {
             #if OAK_INTERLEAVINGS
-                if let task = interleaver?.launch({ await Self.runBody(effect, env, mailbox, run) }) {
+                if let task = interleaver?.launch({ await Self.runBody(effect, env, mailbox, run, timer) }) {
                     return mailbox.attach(task, to: run)
                 }
             #endif
-            task = Task { @Sendable in await Self.runBody(effect, env, mailbox, run) }
+            task = Task { @Sendable in await Self.runBody(effect, env, mailbox, run, timer) }
         } else if let host = mailbox.actor {
             task = host.assumeIsolated { host in
                 Task {
                     _ = host
-                    await Self.runBody(effect, env, mailbox, run)
+                    await Self.runBody(effect, env, mailbox, run, timer)
                 }
             }
         } else {
-            return  // the actor is being deallocated together with the machine
+            // The actor is being deallocated together with the machine.
+            if let timer { mailbox.remove(timer) }
+            return
         }
         mailbox.attach(task, to: run)
     }
 
     @inlinable
     nonisolated(nonsending) static func runBody(
-        _ effect: RunEffect<T>, _ env: T.Env, _ mailbox: Mailbox<T.Event>, _ run: Run
+        _ effect: RunEffect<T>, _ env: T.Env, _ mailbox: Mailbox<T.Event>, _ run: Run,
+        _ timer: TimerQueue<T.Event>.Timer?
     ) async {
-        guard mailbox.isAlive(run) else { return }
-        if run.timer != nil { return await runTimer(effect, mailbox, run) }
+        guard mailbox.isAlive(run) else {
+            if let timer { mailbox.remove(timer) }
+            return
+        }
+        if run.timer != nil { return await runTimer(timer, mailbox, run) }
         var hasFailed = false
         do {
-            try await work(effect, env, TransducerInput(mailbox, run: run))
+            try await work(effect, env, mailbox, run, timer)
         } catch {
             hasFailed = true
             recover(from: error, of: effect, run, mailbox)
@@ -122,41 +129,52 @@ extension RunLoop {
 
     @inlinable
     nonisolated(nonsending) static func work(
-        _ effect: RunEffect<T>, _ env: T.Env, _ input: TransducerInput<T.Event>
+        _ effect: RunEffect<T>, _ env: T.Env, _ mailbox: Mailbox<T.Event>, _ run: Run,
+        _ timer: TimerQueue<T.Event>.Timer?
     ) async throws {
-        if let delay = effect.delay { try await delay.wait(input.clock) }
-        switch effect.work {
-        case .body(let body):
-            try await body(env, input)
-        case .after(let delay, let event):
-            try await input.sleep(for: delay)
-            // The event is sent once. Only the effect refers to it, and the effect has ended.
-            nonisolated(unsafe) let event = event
-            try input.send(event)
-        case .every(let interval, let event):
-            try await tick(input.clock, interval) { try input.send(event()) }
+        if let delay = effect.delay { try await delay.wait(mailbox.settings.clock) }
+        if case .body(let body) = effect.work {
+            try await body(env, TransducerInput(mailbox, run: run))
+        } else {
+            try await tick(effect, mailbox, run, timer)
         }
     }
 
-    /// Calls a closure at regular intervals that are measured from the start time. Ticks that were missed while the
-    /// process was suspended are combined into one tick.
+    /// Waits for the timer of an effect, repeatedly if the effect repeats. The intervals are measured from the start
+    /// time. Ticks that were missed while the process was suspended are combined into one tick.
     @usableFromInline
-    nonisolated(nonsending) static func tick<C: Clock<Duration>>(
-        _ clock: C, _ interval: Duration, _ body: () throws -> Void
+    nonisolated(nonsending) static func tick(
+        _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ run: Run, _ first: TimerQueue<T.Event>.Timer?
     ) async throws {
-        let interval = interval.bounded
-        var due = clock.now.advanced(by: interval)
-        while true {
-            try await clock.sleep(until: due, tolerance: nil)
-            try body()
-            due = due.advanced(by: interval)
-            let late = due.duration(to: clock.now)
-            guard late >= .zero else { continue }
-            let missed = late / interval
-            due =
-                missed < 1e9
-                ? due.advanced(by: interval * (Int(missed) + 1)) : clock.now.advanced(by: interval)
+        guard var timer = first ?? effect.setTimer(of: run, mailbox) else { return }
+        try await mailbox.wait(for: timer)
+        guard case .every(let interval, _) = effect.work else { return }
+        let length = interval.bounded
+        while mailbox.isAlive(run), let (_, item) = effect.timer(of: run) {
+            var due = timer.deadline + length
+            let now = mailbox.settings.timeline.now()
+            if now >= due {
+                let missed = (now - due) / length
+                due = missed < 1e9 ? due + length * (Int(missed) + 1) : now + length
+            }
+            timer = mailbox.setTimer(for: run, at: due, after: timer, item)
+            try await mailbox.wait(for: timer)
         }
+    }
+
+    /// Sets the timer with which a run starts, if there is one. A delayed effect sets its timer after the delay.
+    @usableFromInline
+    static func setTimer(
+        of effect: RunEffect<T>, _ run: Run, _ mailbox: Mailbox<T.Event>
+    ) -> TimerQueue<T.Event>.Timer? {
+        if run.timer != nil {
+            guard let delay = effect.summary.delay else { return nil }
+            let deadline = mailbox.settings.timeline.deadline(after: delay)
+            return mailbox.setTimer(for: run, at: deadline) { [unowned mailbox] in
+                expiration(of: run, mailbox)
+            }
+        }
+        return effect.delay == nil ? effect.setTimer(of: run, mailbox) : nil
     }
 
     /// Turns an error from a run into an event, or reports it as an issue. Errors of cancelled runs are ignored.
@@ -187,16 +205,14 @@ extension RunLoop {
     /// effect that was held back.
     @usableFromInline
     nonisolated(nonsending) static func runTimer(
-        _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run
+        _ timer: TimerQueue<T.Event>.Timer?, _ mailbox: Mailbox<T.Event>, _ run: Run
     ) async {
-        guard let duration = effect.summary.delay else { return }
+        guard let timer else { return }
         do {
-            try await mailbox.settings.clock.sleep(for: duration.bounded)
+            try await mailbox.wait(for: timer)
         } catch {
-            if mailbox.isAlive(timer) { fail(timer, with: error, mailbox) }
-            return
+            if mailbox.isAlive(run) { fail(run, with: error, mailbox) }
         }
-        expire(timer, mailbox)
     }
 
     /// Submits a job that removes a timer whose clock has thrown an error. The effect that the timer was holding back
@@ -221,12 +237,9 @@ extension RunLoop {
         }
     }
 
-    /// Submits a job that removes a fired timer and starts the effect held back by that timer.
-    @usableFromInline
-    static func expire(
-        _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
-    ) {
-        mailbox.submit(isolation: isolation) {
+    /// Returns a job that removes a fired timer and starts the effect held back by that timer.
+    private static func expiration(of timer: Run, _ mailbox: Mailbox<T.Event>) -> Mailbox<T.Event>.Item {
+        .job {
             guard let kind = timer.timer,
                 let (effect, visits) = mailbox.withRuns(of: timer.scope, { $0.expire(timer) }).flatMap(
                     \.self),
@@ -237,6 +250,24 @@ extension RunLoop {
                 unsafeDowncast(loop, to: RunLoop<T>.self), unsafeDowncast(effect, to: RunEffect<T>.self)
             )
             run.start(kept, EffectPolicy.timing(after: kind, of: kept.start.timing), in: timer.scope, visits)
+        }
+    }
+}
+
+extension RunEffect {
+    fileprivate func setTimer(of run: Run, _ mailbox: Mailbox<T.Event>) -> TimerQueue<T.Event>.Timer? {
+        timer(of: run).map { delay, item in
+            mailbox.setTimer(for: run, at: mailbox.settings.timeline.deadline(after: delay), item)
+        }
+    }
+
+    /// The delay after which an effect sends its next event, and a closure that returns this event for the mailbox, or
+    /// `nil` if the effect is not a timer.
+    fileprivate func timer(of run: Run) -> (delay: Duration, item: () -> Mailbox<T.Event>.Item)? {
+        switch work {
+        case .body: nil
+        case .after(let delay, let event): (delay, { .event(event, run, nil) })
+        case .every(let interval, let event): (interval, { .event(event(), run, nil) })
         }
     }
 }

@@ -18,7 +18,7 @@ struct AgreementTrial<T: TableDrivenMachine> {
             &dice, depth: depth, hasOutput: T.self != TableMachine.self, bindsEffects: bindsEffects)
         (self.seed, self.dice) = (seed, dice)
         locations = T.locations(table)
-        host = EngineHost(table, on: manual)
+        host = EngineHost(table, seed: seed, on: manual)
         model = CheckerModel(table, host.controller)
     }
 
@@ -73,9 +73,9 @@ extension AgreementTrial {
         let tasks = controller.waiting
         switch dice.roll(0...9) {
         case 0...4 where !tasks.isEmpty: resume(dice.pick(tasks))
-        case 5...6 where !controller.sleeping.isEmpty:
+        case 5...6 where host.nextTimer != nil:
             script.append("wake a timer")
-            controller.wake(dice.pick(controller.sleeping))
+            host.nextTimer.map(controller.wake)
         default:
             let number = dice.roll(MachineTable.outside)
             let others = locations.count - 1
@@ -130,7 +130,9 @@ extension AgreementTrial {
         for _ in 0..<24 where !situation.state.isTerminal {
             situation.markRuns()
             let successors = model.successors(of: situation)
-            var index = dice.roll(successors.indices)
+            let possible = successors.indices.filter { !isLaterTimer(successors[$0].trigger) }
+            guard !possible.isEmpty else { return nil }
+            var index = dice.pick(possible)
             // A body that throws immediately after its last event does not stop in between.
             if successors[index].failsEarly { index -= 1 }
             // If the timer belongs to a machine on an actor, its event is processed within `send`.
@@ -160,6 +162,17 @@ extension AgreementTrial {
         return nil
     }
 
+    /// Returns whether a step is caused by a timer that does not have the earliest deadline. The checker does not compare
+    /// deadlines.
+    private func isLaterTimer(_ trigger: Trigger<T>) -> Bool {
+        if case .outside = trigger.cause { return false }
+        guard host.runs.indices.contains(Int(trigger.actor)), let task = host.runs[Int(trigger.actor)].task
+        else {
+            return false
+        }
+        return controller.isSleeping(task) && task != host.nextTimer
+    }
+
     private func isTimer(_ actor: UInt32, _ situation: Situation<T>) -> Bool {
         guard situation.runs.indices.contains(Int(actor)) else { return false }
         return [.after, .every].contains(situation.runs[Int(actor)].work.summary.kind)
@@ -186,7 +199,7 @@ extension AgreementTrial {
     ) {
         if case .outside(let event) = cause { return host.send(event) }
         guard let task = host.runs[Int(actor)].task else { return }
-        if controller.sleeping.contains(task) { return controller.wake(task) }
+        if controller.isSleeping(task) { return controller.wake(task) }
         guard let body = controller.bodies[task] else { return }
         switch cause {
         case .sent(let event, _):

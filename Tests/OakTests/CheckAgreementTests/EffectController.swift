@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 
 /// A controller with which a test drives the effect bodies of one machine. It is also the clock of the machine's
 /// timers, which sleep until the test wakes them.
@@ -25,7 +26,7 @@ final class EffectController: @unchecked Sendable {
     }
 
     private struct Sleeper {
-        let number: Int
+        let deadline: Instant
         let continuation: CheckedContinuation<Void, Never>
     }
 
@@ -34,9 +35,13 @@ final class EffectController: @unchecked Sendable {
     var bodies: [Int: Body] = [:]
     private var sleepers: [Int: Sleeper] = [:]
     private var count = 0
+    /// The latest deadline of a timer that the test has woken.
+    private var reached = Instant()
+    private var dice: SeededGenerator
 
-    init(_ manual: ManualActor) {
+    init(_ manual: ManualActor, seed: UInt64) {
         self.manual = manual
+        dice = SeededGenerator(seed: seed)
     }
 
     nonisolated(nonsending) func runBody(_ id: Int?, _ send: @escaping Send) async throws {
@@ -82,19 +87,21 @@ final class EffectController: @unchecked Sendable {
 extension EffectController: Clock {
     typealias Instant = JumpingClock.Instant
 
-    var now: Instant { Instant() }
+    /// A random time after the last deadline, so the deadlines of timers are in random order.
+    var now: Instant { reached.advanced(by: .nanoseconds(dice.roll(1...10_000_000_000))) }
     var minimumResolution: Duration { .zero }
-    /// The sleeping tasks, in the order in which they started to sleep.
-    var sleeping: [Int] { sleepers.sorted { $0.value.number < $1.value.number }.map(\.key) }
+
+    func isSleeping(_ task: Int) -> Bool { sleepers[task] != nil }
 
     nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let task = Self.task
-        count += 1
-        await withCheckedContinuation { sleepers[task] = Sleeper(number: count, continuation: $0) }
+        await withCheckedContinuation { sleepers[task] = Sleeper(deadline: deadline, continuation: $0) }
         try Task.checkCancellation()
     }
 
     func wake(_ task: Int) {
-        sleepers.removeValue(forKey: task)?.continuation.resume()
+        guard let sleeper = sleepers.removeValue(forKey: task) else { return }
+        reached = max(reached, sleeper.deadline)
+        sleeper.continuation.resume()
     }
 }

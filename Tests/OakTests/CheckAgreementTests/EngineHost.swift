@@ -16,10 +16,10 @@ final class EngineHost<T: TableDrivenMachine> {
     private let machine: Machine<T>
     private let recorder = Recorder()
 
-    init(_ table: MachineTable, on manual: isolated ManualActor) {
+    init(_ table: MachineTable, seed: UInt64, on manual: isolated ManualActor) {
         self.manual = manual
         self.table = table
-        controller = EffectController(manual)
+        controller = EffectController(manual, seed: seed)
         machine = Machine<T>(
             initialState: T.start(table), env: T.env(controller),
             configuration: Configuration(clock: controller, inspector: recorder, report: { _ in }),
@@ -54,6 +54,16 @@ final class EngineHost<T: TableDrivenMachine> {
                 return ("\(path.prefix)\(run.id.map(\.description) ?? "-") \(phase)", run.task?.hashValue)
             }
         }
+    }
+
+    /// The task of the timer with the earliest deadline, or `nil` if that task is not sleeping yet.
+    var nextTimer: Int? {
+        let mailbox = machine.loop.mailbox
+        let next = mailbox.lock {
+            let timers = mailbox.storage?.timers.heap.filter { $0.run.isAlive }
+            return timers?.min { $0.deadline < $1.deadline }?.run.task?.hashValue
+        }
+        return next.flatMap { controller.isSleeping($0) ? $0 : nil }
     }
 
     func close() {

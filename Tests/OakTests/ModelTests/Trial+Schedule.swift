@@ -97,12 +97,14 @@ extension Trial {
         }
     }
 
-    /// Lets a timer expire while the machine is idle. Jobs that run at the same time could be in any order.
+    /// Lets the timer with the earliest deadline expire while the machine is idle. Jobs that run at the same time could
+    /// be in any order.
     private func expireTimer() {
         rest()
-        guard !hasFailed, let timer = sleepers.keys.sorted().first(where: { _ in dice.chance(0.5) }),
-            let continuation = sleepers.removeValue(forKey: timer)
+        guard !hasFailed, let timer = sleepers.min(by: { $0.value.deadline < $1.value.deadline })?.key,
+            let (deadline, continuation) = sleepers.removeValue(forKey: timer)
         else { return }
+        reached = max(reached, deadline)
         note("  let timer \(timer) expire")
         reference.expire(timer)
         continuation.resume()

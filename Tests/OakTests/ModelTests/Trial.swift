@@ -38,7 +38,10 @@ final class Trial: @unchecked Sendable {
     var inputs: [Int: RandomMachine.Input] = [:]
     var waiters: [Int: Task<Void, Never>] = [:]
     /// The timers that are running in the engine, by serial number.
-    var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
+    var sleepers:
+        [Int: (deadline: JumpingClock.Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
+    /// The latest deadline of a timer that has expired.
+    var reached = JumpingClock.Instant()
     var log: [String] = []
     private var serials = 0
     private var isUpdating = false
@@ -67,7 +70,7 @@ final class Trial: @unchecked Sendable {
         reference = Reference(
             state: state, capacity: capacity, isInspected: observation == .inspector,
             hasHandler: observation != .none)
-        let (recorder, issueHandler, clock) = (Recorder(), IssueHandler(), TrialClock())
+        let (recorder, issueHandler, clock) = (Recorder(), IssueHandler(), TrialClock(seed))
         let environment = ScriptedEnvironment()
         let machine = Machine(
             of: RandomMachine.self, initialState: state, env: environment,
@@ -268,16 +271,18 @@ extension Trial {
     }
 
     /// Waits until the trial lets a timer expire.
-    fileprivate nonisolated(nonsending) func sleep(_ timer: Int) async throws {
+    fileprivate nonisolated(nonsending) func sleep(_ timer: Int, until deadline: JumpingClock.Instant)
+        async throws
+    {
         note("    timer \(timer) begins")
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation {
                 (continuation: CheckedContinuation<Void, any Error>) in
                 if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
-                sleepers[timer] = continuation
+                sleepers[timer] = (deadline, continuation)
             }
         } onCancel: {
-            sleepers.removeValue(forKey: timer)?.resume(throwing: CancellationError())
+            sleepers.removeValue(forKey: timer)?.continuation.resume(throwing: CancellationError())
         }
     }
 
@@ -502,15 +507,24 @@ extension Trial {
     }
 
     /// A clock whose timers expire when the trial lets them expire. The duration of a timer, in seconds, identifies it.
+    /// The time jumps at random after the last deadline, so the deadlines are in random order.
     private final class TrialClock: Clock, @unchecked Sendable {
         weak var trial: Trial?
+        private var dice: SeededGenerator
 
-        var now: JumpingClock.Instant { .init() }
+        init(_ seed: UInt64) { dice = SeededGenerator(seed: seed &+ 1) }
+
+        var now: JumpingClock.Instant {
+            let reached = Int(trial?.reached.offset.components.seconds ?? 0) / Self.jump
+            return .init(offset: .seconds(Self.jump * (reached + dice.roll(1...9999))))
+        }
         var minimumResolution: Duration { .zero }
 
         func sleep(until deadline: JumpingClock.Instant, tolerance: Duration?) async throws {
-            try await trial?.sleep(-Int(deadline.offset.components.seconds))
+            try await trial?.sleep(-(Int(deadline.offset.components.seconds) % Self.jump), until: deadline)
         }
+
+        private static var jump: Int { 1_000_000 }
     }
 
     /// An inspector that compares each notification with the reference.

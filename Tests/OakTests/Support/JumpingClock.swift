@@ -16,6 +16,10 @@ final class JumpingClock: Clock {
     }
 
     private let state = Mutex(State())
+    /// The deadline at which sleeping tasks throw an error instead of continuing.
+    private let failure: Duration?
+
+    init(failingAt failure: Duration? = nil) { self.failure = failure }
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
@@ -32,16 +36,19 @@ final class JumpingClock: Clock {
             if isDue { continuation.resume() }
         }
         try Task.checkCancellation()
+        if deadline.offset == failure { throw Failure(name: "clock") }
     }
 
-    func jump(by duration: Duration) {
+    /// Lets time pass and wakes the tasks whose deadlines have passed, in the order in which they started to sleep or in
+    /// the reverse order.
+    func jump(by duration: Duration, reversed: Bool = false) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { $0.0 <= state.now }
             state.sleepers.removeAll { $0.0 <= state.now }
             return due
         }
-        for (_, continuation) in due { continuation.resume() }
+        for (_, continuation) in reversed ? due.reversed() : due { continuation.resume() }
     }
 }
 
