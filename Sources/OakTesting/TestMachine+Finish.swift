@@ -47,6 +47,7 @@ extension TestMachine {
     /// Cancels all running and waiting effects, as `.cancelAll` does. Events that the effects have already sent must still
     /// be received.
     public func cancelEffects() {
+        machine.processQueue()
         machine.cancelEffects()
     }
 

@@ -165,6 +165,19 @@ import Testing
     }
 
     // R9.2
+    @Test func `cancelling a timer fires no other timers even if the clock does not throw an error`() throws {
+        try ManualActor.run { manual in
+            let machine = Machine(ScriptedEnvironment(), Configuration(clock: LenientClock()))
+            try machine.send(
+                .init("start", [.after(.seconds(10), id: "x", send: "10"), .after(.seconds(5), send: "5")]))
+            manual.runJobs()
+            try machine.send(.init("cancel", .cancel(id: "x")))
+            manual.runJobs()
+            #expect(machine.seen == ["start", "cancel"])
+        }
+    }
+
+    // R9.2
     @Test(arguments: [false, true])
     func `a timer fires although its body returns while another thread fires timers`(_ isReversed: Bool) {
         ManualActor.run { manual in
@@ -195,6 +208,21 @@ import Testing
                 #expect(state.rung == Array(0..<20))
                 break
             }
+        }
+    }
+}
+
+/// A clock on which no time passes, and on which a sleep that is cancelled returns without an error.
+private final class LenientClock: Clock {
+    var now: JumpingClock.Instant { .init() }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: JumpingClock.Instant, tolerance: Duration?) async throws {
+        let gate = Gate()
+        await withTaskCancellationHandler {
+            try? await gate.pass()
+        } onCancel: {
+            gate.open()
         }
     }
 }

@@ -26,6 +26,7 @@ extension Mailbox {
     nonisolated(nonsending) func wait(for timer: TimerQueue<Event>.Timer) async throws {
         do {
             try await settings.timeline.sleep(timer.deadline)
+            try Task.checkCancellation()
         } catch {
             if remove(timer) || Task.isCancelled { throw error }
         }
@@ -51,6 +52,7 @@ extension Mailbox {
                 // The items are processed after the last of them has been added.
                 return next.isEmpty && hasItems ? nil : .done
             }
+            withExtendedLifetime((due, items)) {}  // released here, not under the lock
             due = next
         }
     }

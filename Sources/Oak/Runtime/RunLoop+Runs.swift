@@ -239,7 +239,7 @@ extension RunLoop {
 
     /// Returns a job that removes a fired timer and starts the effect held back by that timer.
     private static func expiration(of timer: Run, _ mailbox: Mailbox<T.Event>) -> Mailbox<T.Event>.Item {
-        .job {
+        .job { [unowned mailbox] in
             guard let kind = timer.timer,
                 let (effect, visits) = mailbox.withRuns(of: timer.scope, { $0.expire(timer) }).flatMap(
                     \.self),
