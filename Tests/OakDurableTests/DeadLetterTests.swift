@@ -145,4 +145,32 @@ import Testing
         try await next.work()
         #expect(record.all == ["bad", "two", "two", "three", "bad"])
     }
+
+    // R4.4, R13.4
+    @Test(arguments: StoreKind.allCases, [false, true])
+    func `with waitNewest, a dead letter that is retried precedes the newer intent that is waiting`(
+        _ kind: StoreKind, _ isOwned: Bool
+    ) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let env = Script.Env(perform: { intent, _, _ in
+            record.append(intent.text)
+            if intent.text == "bad" { throw Failure() }
+            await gate.wait()
+        })
+        let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        try await host["a"].send(.waitNewest("bad", id: "save"))
+        await host.finishWork()
+        for text in ["two", "dropped", "three"] { try await host["a"].send(.waitNewest(text, id: "save")) }
+        await gate.arrivals()
+        let letter = try #require(try await host.deadLetters().first)
+        if isOwned { #expect(try await host.retry(letter)) }
+        await host.stop()
+        if !isOwned {
+            #expect(try await bench.store.retryDeadLetter(letter.key, version: 1) == .retried)
+        }
+        gate.open()
+        let next = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        try await next.work()
+        #expect(record.all == ["bad", "two", "two", "bad", "three"])
+    }
 }

@@ -29,6 +29,8 @@ enum Script: DurableTransducer {
         case throttle(String, id: String, latest: Bool)
         /// Starts a durable effect with the policy `.atMost(limit, .dropOldest)`.
         case dropOldest(String, id: String, limit: Int)
+        /// Starts a durable effect, or lets it wait in place of the one that is waiting.
+        case waitNewest(String, id: String)
         /// Starts a durable effect after a second.
         case performLater(String, id: String)
         /// Starts a volatile effect.
@@ -83,6 +85,8 @@ enum Script: DurableTransducer {
             return .durable(id, Intent(text: text)).throttled(.seconds(1), latest: latest)
         case .dropOldest(let text, let id, let limit):
             return .durable(id, Intent(text: text), overlap: .atMost(limit, .dropOldest))
+        case .waitNewest(let text, let id):
+            return .durable(id, Intent(text: text), overlap: .atMost(1, .waitNewest))
         case .debounce(let text, let id): return .durable(id, Intent(text: text)).debounced(.seconds(1))
         case .runVolatile(let text):
             return Effect(id: "volatile") { env, input in try await env.volatile(text, input) }

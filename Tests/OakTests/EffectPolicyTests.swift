@@ -37,7 +37,7 @@ struct EffectPolicyTests {
         #expect(Policy.decide(.atOnce, .parallel, usage) == Policy.Decision(.now))
     }
 
-    @Test(arguments: [Overlap.Excess.wait, .dropNewest, .dropOldest])
+    @Test(arguments: [Overlap.Excess.wait, .waitNewest, .dropNewest, .dropOldest])
     func `an effect starts if the number of running effects with its id is below the limit`(
         excess: Overlap.Excess
     ) {
@@ -49,6 +49,7 @@ struct EffectPolicyTests {
     {
         let usage = Policy.Usage(runs: 3)
         #expect(Policy.decide(.atOnce, .atMost(3, .wait), usage) == Policy.Decision(.enqueued))
+        #expect(Policy.decide(.atOnce, .atMost(3, .waitNewest), usage) == Policy.Decision(.enqueuedAlone))
         #expect(Policy.decide(.atOnce, .atMost(3, .dropNewest), usage) == Policy.Decision(.skipped))
         #expect(Policy.decide(.atOnce, .atMost(2, .dropOldest), usage) == Policy.Decision(.now, cancelled: 2))
     }

@@ -219,7 +219,8 @@ private enum TableOfEffects: EffectTransducer {
     }
 
     private static let overlaps: [Overlap] = [
-        .replace, .keepFirst, .enqueue, .parallel, .atMost(2, .wait), .atMost(2, .dropNewest),
+        .replace, .keepFirst, .enqueue, .parallel, .atMost(2, .wait), .atMost(1, .waitNewest),
+        .atMost(2, .dropNewest),
         .atMost(1, .dropOldest),
     ]
 

@@ -415,6 +415,47 @@ import Testing
     }
 
     // R4.4
+    @Test func `with waitNewest, only the newest of the waiting effects starts`() throws {
+        try ManualActor.run { manual in
+            let record = Record()
+            let machine = Machine()
+            let gates = try Self.start(4, .atMost(1, .waitNewest), record, in: machine, on: manual)
+            for gate in gates { gate.open() }
+            manual.runJobs()
+            #expect(record.all == ["started 0", "finished 0", "started 3", "finished 3"])
+        }
+    }
+
+    // R4.4
+    @Test func `with waitNewest, an effect starts if it exceeds the limit only because of waiting effects`()
+        throws
+    {
+        try ManualActor.run { manual in
+            let record = Record()
+            let machine = Machine()
+            for (name, overlap) in [("a", Overlap.replace), ("b", .enqueue), ("c", .atMost(2, .waitNewest))] {
+                try machine.input.send(name, Self.endless(name, overlap, record))
+                manual.runJobs()
+            }
+            #expect(record.all == ["a", "c"])
+            machine.cancel()
+        }
+    }
+
+    // R4.4, R11.1
+    @Test func `with waitNewest, a waiting effect is reported as cancelled when a newer one takes its place`()
+        throws
+    {
+        try ManualActor.run { manual in
+            let (record, inspector) = (Record(), RecordingInspector())
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
+            _ = try Self.start(3, .atMost(1, .waitNewest), record, in: machine, on: manual)
+            #expect(inspector.lines("effectCancelled").count == 1)
+            machine.cancel()
+        }
+    }
+
+    // R4.4
     @Test func `with dropNewest, an effect beyond the limit is skipped`() throws {
         try ManualActor.run { manual in
             let record = Record()

@@ -51,6 +51,9 @@ package enum EffectPolicy {
             case now
             /// The effect is enqueued behind other effects with the same id.
             case enqueued
+            /// The enqueued effects with the same id are cancelled, and the effect is enqueued. If the cancelled effects
+            /// were the reason why it exceeds its limit, it starts.
+            case enqueuedAlone
             case skipped
             /// The current timer holds the effect back. An effect that the timer was already holding back is dropped.
             case held
@@ -86,6 +89,7 @@ package enum EffectPolicy {
             } else {
                 switch overlap.excess {
                 case .wait: Decision(.enqueued)
+                case .waitNewest: Decision(.enqueuedAlone)
                 case .dropNewest: Decision(.skipped)
                 case .dropOldest: Decision(.now, cancelled: usage.runs - overlap.limit + 1)
                 }

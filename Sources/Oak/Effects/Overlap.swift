@@ -17,6 +17,8 @@ public enum Overlap: Sendable, Hashable {
     public enum Excess: Sendable, Hashable {
         /// A policy that queues the new effect. Queued effects start in first-in, first-out order.
         case wait
+        /// A policy that cancels the effects that are already queued, and queues the new effect in their place.
+        case waitNewest
         /// A policy that does not start the new effect.
         case dropNewest
         /// A policy that cancels as many of the oldest effects as necessary and starts the new one.

@@ -18,7 +18,7 @@ final class RunTable {
         @usableFromInline var run: Run?
         /// The first of the replaced runs. The others are linked to it by `nextOfID`.
         @usableFromInline var replaced: Run?
-        /// The enqueued run that starts before the new run, because the replaced runs have ended.
+        /// The enqueued run that starts before the new run, or the new run itself, because the replaced runs have ended.
         @usableFromInline var next: Run?
         /// The throttled or debounced effect that was held back and has been superseded.
         @usableFromInline var superseded: AnyRunEffect?
@@ -117,8 +117,11 @@ extension RunTable {
         case .now:
             admission.run = append(id: id, .running, to: group, visits: visits)
         case .enqueued:
-            append(id: id, .waiting, to: group, visits: visits, held: effect).limit = overlap.limit
-            group.hasEnqueued = true
+            enqueue(effect, id, overlap.limit, in: group, visits)
+        case .enqueuedAlone:
+            admission.replaced = killEnqueued(in: group)
+            enqueue(effect, id, overlap.limit, in: group, visits)
+            admission.next = startEnqueued(in: group)
         case .skipped:
             break
         case .held:
@@ -131,6 +134,13 @@ extension RunTable {
             admission.run = appendTimer(id, .throttles, to: group)
         }
         return admission
+    }
+
+    private func enqueue(
+        _ effect: AnyRunEffect, _ id: EffectID, _ limit: Int, in group: Group, _ visits: [StateVisit]
+    ) {
+        append(id: id, .waiting, to: group, visits: visits, held: effect).limit = limit
+        group.hasEnqueued = true
     }
 
     private func addGroup(_ id: EffectID) -> Group {
@@ -307,6 +317,20 @@ extension RunTable.Group {
         count -= 1
     }
 
+    /// Removes and returns the enqueued runs, oldest first.
+    fileprivate func removeEnqueued() -> [Run] {
+        guard hasEnqueued else { return [] }
+        var runs: [Run] = []
+        var next = oldest
+        while let run = next {
+            next = run.nextOfID.take()
+            runs.append(run)
+        }
+        (oldest, newest, count, hasEnqueued) = (nil, nil, 0, false)
+        for run in runs where run.phase != .waiting { append(run) }
+        return runs.filter { $0.phase == .waiting }
+    }
+
     /// Removes the oldest runs, which stay linked to each other, and returns the first of them.
     fileprivate func removeOldest(_ number: Int) -> Run? {
         let first = oldest
@@ -329,6 +353,19 @@ extension RunTable {
             current.group = nil
             unlink(current, .dead)
             run = current.nextOfID
+        }
+        return first
+    }
+
+    /// Removes the enqueued runs of a group. Returns the first run, to which the others are linked by `nextOfID`. The
+    /// group stays in the table.
+    func killEnqueued(in group: Group) -> Run? {
+        var (first, last): (Run?, Run?)
+        for run in group.removeEnqueued() {
+            run.group = nil
+            unlink(run, .dead)
+            if let last { last.nextOfID = run } else { first = run }
+            last = run
         }
         return first
     }

@@ -33,6 +33,10 @@ extension Simulation {
         switch decision.start {
         case .now: situation.runs.append(Run(work, .running))
         case .enqueued: situation.runs.append(Run(work, .waiting))
+        case .enqueuedAlone:
+            cancelRuns(in: &situation) { $0.phase == .waiting && $0.key == work.key }
+            situation.runs.append(Run(work, .waiting))
+            startEnqueued(after: work, in: &situation)
         case .skipped: break
         case .held: if let timer { situation.runs[timer] = situation.runs[timer].holding(work) }
         case .afterQuietPeriod: situation.runs.append(Run(work, .debounces, held: work))

@@ -72,13 +72,15 @@ extension DurableStore {
 extension RunRecord {
     /// Turns a dead letter back into a run, as `Situation.revive(_:)` does. Returns whether the run starts.
     fileprivate mutating func retry(behind others: [RunRecord], at now: StoreTime) -> Bool {
-        let running = others.count { other in
+        let rivals = others.filter { other in
             guard let key, other.key == key, let phase = RunPhase(rawValue: other.phase) else { return false }
             return phase.timer == nil && phase != .deadLetter
         }
-        let starts = EffectPolicy.startsEnqueued(overlap.overlap.limit, after: running)
+        let starts = EffectPolicy.startsEnqueued(overlap.overlap.limit, after: rivals.count)
+        let waiting = rivals.filter { $0.phase == RunPhase.waiting.rawValue }.compactMap(\.position)
         phase = (starts ? RunPhase.running : .waiting).rawValue
         position = (others.compactMap(\.position).max() ?? 0) + 1
+        if case .atMost(_, .waitNewest) = overlap.overlap, let newer = waiting.min() { position = newer }
         // The attempt has not begun yet, so a takeover does not count it as failed.
         (deadline, attempts, failure) = (starts ? now : nil, 0, nil)
         return starts

@@ -98,6 +98,7 @@ struct OverlapRecord: Codable, Hashable {
             kind =
                 switch excess {
                 case .wait: "wait"
+                case .waitNewest: "waitNewest"
                 case .dropNewest: "dropNewest"
                 case .dropOldest: "dropOldest"
                 }
@@ -110,6 +111,7 @@ struct OverlapRecord: Codable, Hashable {
         case "enqueue": .enqueue
         case "parallel": .parallel
         case "wait": .atMost(limit ?? 1, .wait)
+        case "waitNewest": .atMost(limit ?? 1, .waitNewest)
         case "dropNewest": .atMost(limit ?? 1, .dropNewest)
         case "dropOldest": .atMost(limit ?? 1, .dropOldest)
         default: .replace

@@ -36,6 +36,10 @@ extension Situation {
         switch decision.start {
         case .now: begin(run, now)
         case .enqueued: append(run, .waiting, nil)
+        case .enqueuedAlone:
+            runs.removeAll { $0.key == key && $0.phase == .waiting }
+            append(run, .waiting, nil)
+            startEnqueued(behind: key, now)
         case .skipped: break
         case .held: hold(run, behind: key)
         case .afterQuietPeriod:
@@ -124,7 +128,15 @@ extension Situation {
         })
         run.phase = EffectPolicy.startsEnqueued(run.overlap.limit, after: others) ? .running : .waiting
         (run.deadline, run.attempts, run.failure) = (nil, 0, nil)
-        append(run)
+        if case .atMost(_, .waitNewest) = run.overlap,
+            let newer = runs.firstIndex(where: { $0.key == run.key && $0.phase == .waiting })
+        {
+            // The run has a smaller number than the newer one, so it also precedes it when the machine is loaded.
+            run.position = runs[newer].position
+            runs.insert(run, at: newer)
+        } else {
+            append(run)
+        }
         return true
     }
 

@@ -152,7 +152,8 @@ extension DurableTable {
     }
 
     private static func durable(_ dice: inout SeededGenerator) -> EffectTemplate {
-        let limited = Overlap.atMost(dice.roll(1...2), dice.pick([.wait, .dropNewest, .dropOldest]))
+        let limited = Overlap.atMost(
+            dice.roll(1...2), dice.pick([.wait, .waitNewest, .dropNewest, .dropOldest]))
         return .durable(
             dice.pick(intents), dice.pick([.replace, .replace, .keepFirst, .enqueue, .parallel, limited]),
             dice.pick(timings))

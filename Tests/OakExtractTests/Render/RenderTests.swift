@@ -87,6 +87,7 @@ import Testing
 
     @Test(arguments: [
         (".atMost(3, .wait)", "download (at most 3, wait)", "atMost(3, .wait)"),
+        (".atMost(1, .waitNewest)", "download (at most 1, wait newest)", "atMost(1, .waitNewest)"),
         (
             "Overlap.atMost(limit, .dropOldest)", "download (at most limit, drop oldest)",
             "atMost(limit, .dropOldest)"

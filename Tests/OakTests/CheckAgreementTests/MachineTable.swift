@@ -161,7 +161,8 @@ extension MachineTable {
     private static func limiting(_ effect: EffectTemplate, _ dice: inout SeededGenerator) -> EffectTemplate {
         guard case .run(let id, _, let timing) = effect, dice.chance(0.3) else { return effect }
         return .run(
-            id, .atMost(dice.roll(1...3), dice.pick([.wait, .wait, .dropNewest, .dropOldest])), timing)
+            id, .atMost(dice.roll(1...3), dice.pick([.wait, .wait, .waitNewest, .dropNewest, .dropOldest])),
+            timing)
     }
 
     /// Returns effects that send no event immediately, so that no chain is endless.

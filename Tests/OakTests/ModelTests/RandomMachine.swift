@@ -140,7 +140,7 @@ struct Table {
             let overlap: Overlap =
                 random.chance(0.5)
                 ? random.pick([.replace, .keepFirst, .enqueue, .parallel])
-                : .atMost(random.roll(0...3), random.pick([.wait, .dropNewest, .dropOldest]))
+                : .atMost(random.roll(0...3), random.pick([.wait, .waitNewest, .dropNewest, .dropOldest]))
             let timing: Template.Timing =
                 key == nil || random.chance(0.7)
                 ? .atOnce : random.pick([.debounced, .throttled(latest: true), .throttled(latest: false)])

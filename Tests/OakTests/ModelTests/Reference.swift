@@ -377,6 +377,9 @@ extension Reference {
                 if surplus <= 0 { break }
                 switch excess {
                 case .wait: run.phase = .waiting
+                case .waitNewest:
+                    kill(others.filter { runs[$0]?.phase == .waiting })
+                    run.phase = .waiting
                 case .dropNewest:
                     if isInspected { steps.append(.skipped(key)) }
                     return
@@ -390,6 +393,9 @@ extension Reference {
         registered.append(spec.serial)
         if let key = spec.key { order[key, default: []].append(spec.serial) }
         if run.phase == .running && isInspected { steps.append(.started(spec.serial)) }
+        if let key = spec.key, run.phase == .waiting, case .atMost(_, .waitNewest) = spec.overlap {
+            for serial in startWaiting(key) where isInspected { steps.append(.started(serial)) }
+        }
     }
 
     private mutating func killAll() {
