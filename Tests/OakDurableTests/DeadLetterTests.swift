@@ -173,4 +173,40 @@ import Testing
         try await next.work()
         #expect(record.all == ["bad", "two", "two", "bad", "three"])
     }
+
+    // R4.4, R13.4
+    @Test(arguments: StoreKind.allCases, [false, true])
+    func `with waitNewest, a dead letter that is retried waits for the older intents that are waiting`(
+        _ kind: StoreKind, _ isOwned: Bool
+    ) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let env = Script.Env(perform: { intent, _, _ in
+            record.append(intent.text)
+            if intent.text == "bad" { throw Failure() }
+            await gate.wait()
+        })
+        let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        try await host["a"].send(.debounceEnqueued("older", id: "save"))
+        try await host["a"].send(.waitNewest("bad", id: "save"))
+        await host.finishWork()
+        try await host["a"].send(.enqueue("one", id: "save"))
+        await gate.arrivals()
+        await bench.clock.advance(by: .seconds(1))
+        // Sending an event fires the due timer.
+        try await host["a"].send(.note("waiting"))
+        let letter = try #require(try await host.deadLetters().first)
+        if isOwned {
+            #expect(try await host.retry(letter))
+            gate.open()
+            await host.finishWork()
+            #expect(record.all == ["bad", "one", "older", "bad"])
+        } else {
+            await host.stop()
+            #expect(try await bench.store.retryDeadLetter(letter.key, version: 1) == .retried)
+            gate.open()
+            let next = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+            try await next.work()
+            #expect(record.all == ["bad", "one", "one", "older", "bad"])
+        }
+    }
 }

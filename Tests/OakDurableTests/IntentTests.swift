@@ -355,7 +355,7 @@ import Testing
         try await host["a"].send(.perform("one", id: "pay"))
         await gate.arrivals()
         try await host["a"].send(.enqueue("two", id: "pay"))
-        try await host["a"].send(.performLimited("three", id: "pay", limit: 2))
+        try await host["a"].send(.dropOldest("three", id: "pay", limit: 2))
         await gate.arrivals(3)
         #expect(Set(record.all) == ["one", "two", "three"])
         gate.open()

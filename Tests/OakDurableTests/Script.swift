@@ -18,13 +18,12 @@ enum Script: DurableTransducer {
         /// Starts a durable effect.
         case perform(String, id: String)
         case enqueue(String, id: String)
-        /// Starts a durable effect that cancels the oldest one if the limit is exceeded.
-        case performLimited(String, id: String, limit: Int)
         /// Enqueues several durable effects.
         case chainEnqueued([String], id: String)
         /// Starts a durable effect that ends with the phase.
         case performInPhase(String, id: String)
         case debounce(String, id: String)
+        case debounceEnqueued(String, id: String)
         /// Starts a durable effect at most once per second.
         case throttle(String, id: String, latest: Bool)
         /// Starts a durable effect with the policy `.atMost(limit, .dropOldest)`.
@@ -76,8 +75,6 @@ enum Script: DurableTransducer {
             return .output("\(state.log.count): \(text)")
         case .perform(let text, let id): return .durable(id, Intent(text: text))
         case .enqueue(let text, let id): return .durable(id, Intent(text: text), overlap: .enqueue)
-        case .performLimited(let text, let id, let limit):
-            return .durable(id, Intent(text: text), overlap: .atMost(limit, .dropOldest))
         case .chainEnqueued(let texts, let id):
             return .merge(texts.map { .durable(id, Intent(text: $0), overlap: .enqueue) })
         case .performInPhase(let text, let id): return .durable(id, Intent(text: text)).whileInState()
@@ -88,6 +85,8 @@ enum Script: DurableTransducer {
         case .waitNewest(let text, let id):
             return .durable(id, Intent(text: text), overlap: .atMost(1, .waitNewest))
         case .debounce(let text, let id): return .durable(id, Intent(text: text)).debounced(.seconds(1))
+        case .debounceEnqueued(let text, let id):
+            return .durable(id, Intent(text: text), overlap: .enqueue).debounced(.seconds(1))
         case .runVolatile(let text):
             return Effect(id: "volatile") { env, input in try await env.volatile(text, input) }
         case .performLater(let text, let id):

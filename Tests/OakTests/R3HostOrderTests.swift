@@ -82,26 +82,26 @@ private struct Tables: CustomStringConvertible {
     }
 
     func run(_ manual: isolated ManualActor) -> [String] {
-        let (record, clock) = (Record(), VirtualClock())
-        let input = Pair.Input(configuration: Configuration(clock: clock))
-        let task = Task {
-            _ = manual
-            _ = try? await Pair.run(initialState: state, env: env(record), input: input) { _ in }
+        run(manual) { input, env in
+            _ = try? await Pair.run(initialState: state, env: env, input: input) { _ in }
         }
-        manual.runJobs()
-        for event in Self.events { try? input.send(event) }
-        manual.runJobs()
-        manual.advance(clock, by: Self.end)
-        task.cancel()
-        return record.all
     }
 
     func receiver(_ manual: isolated ManualActor) -> [String] {
+        run(manual) { input, env in
+            _ = try? await Pair.run(initialState: state, env: env, input: input) { _ async throws in }
+        }
+    }
+
+    private func run(
+        _ manual: isolated ManualActor,
+        _ body: nonisolated(nonsending) @escaping @Sendable (Pair.Input, Pair.Env) async -> Void
+    ) -> [String] {
         let (record, clock) = (Record(), VirtualClock())
-        let input = Pair.Input(configuration: Configuration(clock: clock))
+        let (input, env) = (Pair.Input(configuration: Configuration(clock: clock)), env(record))
         let task = Task {
             _ = manual
-            _ = try? await Pair.run(initialState: state, env: env(record), input: input) { _ async throws in }
+            await body(input, env)
         }
         manual.runJobs()
         for event in Self.events { try? input.send(event) }

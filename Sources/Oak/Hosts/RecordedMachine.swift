@@ -62,7 +62,7 @@ package final class RecordedMachine<T: BaseTransducer> {
                     event: event, state: loop.state, effects: recorder.effects,
                     running: recorder.runs(of: loop).map(\.summary), postponed: loop.postponed))
             if recording.steps.count == Self.limit {
-                recording.lastEvents = (1...4).map { recording.steps[Self.limit - $0].event }
+                recording.lastEvents = (1...4).reversed().map { recording.steps[Self.limit - $0].event }
                 loop.cancel()
             }
             observer()
@@ -80,7 +80,7 @@ package final class RecordedMachine<T: BaseTransducer> {
 extension RecordedMachine {
     package var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// The last events before the machine was cancelled because it had recorded ``limit`` steps, newest first, or an
+    /// The last events before the machine was cancelled because it had recorded ``limit`` steps, oldest first, or an
     /// empty array if it was not cancelled for this reason.
     package var lastEvents: [T.Event] { recording.lastEvents }
 

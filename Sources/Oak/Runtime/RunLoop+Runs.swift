@@ -237,7 +237,8 @@ extension RunLoop {
         }
     }
 
-    /// Returns a job that removes a fired timer and starts the effect held back by that timer.
+    /// Returns a job that removes a fired timer and starts the effect held back by that timer. The mailbox stores and calls
+    /// the job, so it need not be retained.
     private static func expiration(of timer: Run, _ mailbox: Mailbox<T.Event>) -> Mailbox<T.Event>.Item {
         .job { [unowned mailbox] in
             guard let kind = timer.timer,

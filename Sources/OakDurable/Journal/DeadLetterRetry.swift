@@ -59,7 +59,7 @@ extension DurableStore {
         else { return nil }
         var record = try Coding.decode(RunRecord.self, from: letter.data)
         let others = try claimed.runs.filter { $0.number != number }
-            .map { try Coding.decode(RunRecord.self, from: $0.data) }
+            .map { (isNewer: $0.number > number, record: try Coding.decode(RunRecord.self, from: $0.data)) }
         let starts = record.retry(behind: others, at: now)
         if starts { row.wake = min(row.wake ?? now, now) }
         return Commit(
@@ -71,16 +71,22 @@ extension DurableStore {
 
 extension RunRecord {
     /// Turns a dead letter back into a run, as `Situation.revive(_:)` does. Returns whether the run starts.
-    fileprivate mutating func retry(behind others: [RunRecord], at now: StoreTime) -> Bool {
-        let rivals = others.filter { other in
+    fileprivate mutating func retry(
+        behind others: [(isNewer: Bool, record: RunRecord)], at now: StoreTime
+    ) -> Bool {
+        let rivals = others.filter { _, other in
             guard let key, other.key == key, let phase = RunPhase(rawValue: other.phase) else { return false }
             return phase.timer == nil && phase != .deadLetter
         }
         let starts = EffectPolicy.startsEnqueued(overlap.overlap.limit, after: rivals.count)
-        let waiting = rivals.filter { $0.phase == RunPhase.waiting.rawValue }.compactMap(\.position)
+        let newer = rivals.filter { $0.isNewer && $0.record.phase == RunPhase.waiting.rawValue }
         phase = (starts ? RunPhase.running : .waiting).rawValue
-        position = (others.compactMap(\.position).max() ?? 0) + 1
-        if case .atMost(_, .waitNewest) = overlap.overlap, let newer = waiting.min() { position = newer }
+        position = (others.compactMap(\.record.position).max() ?? 0) + 1
+        if case .atMost(_, .waitNewest) = overlap.overlap,
+            let next = newer.compactMap(\.record.position).min()
+        {
+            position = next
+        }
         // The attempt has not begun yet, so a takeover does not count it as failed.
         (deadline, attempts, failure) = (starts ? now : nil, 0, nil)
         return starts

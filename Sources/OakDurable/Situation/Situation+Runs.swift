@@ -129,9 +129,11 @@ extension Situation {
         run.phase = EffectPolicy.startsEnqueued(run.overlap.limit, after: others) ? .running : .waiting
         (run.deadline, run.attempts, run.failure) = (nil, 0, nil)
         if case .atMost(_, .waitNewest) = run.overlap,
-            let newer = runs.firstIndex(where: { $0.key == run.key && $0.phase == .waiting })
+            let newer = runs.firstIndex(where: {
+                $0.key == run.key && $0.phase == .waiting && $0.number > run.number
+            })
         {
-            // The run has a smaller number than the newer one, so it also precedes it when the machine is loaded.
+            // Runs are loaded in the order of their positions and then of their numbers.
             run.position = runs[newer].position
             runs.insert(run, at: newer)
         } else {
