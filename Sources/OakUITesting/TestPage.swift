@@ -191,16 +191,18 @@ public final class TestPage: ElementContainer {
 
     /// Moves the focus to an element, or away from all elements, as the user does with a key or a press.
     ///
-    /// As in a browser, the previous field loses the focus first. If a `FocusState` requests the focus for another field
-    /// as a result, the user's choice takes precedence.
+    /// As in a browser, a single event reports both the old and the new field. If a `FocusState` requests the focus for
+    /// another field as a result, the user's choice takes precedence.
     func moveFocus(to element: AccessibleElement?) {
         let new = element?.node.id
         guard new != focused else { return }
-        leave(focused)
-        focused = new
         if let new, let element, element.handles(.focus) {
-            dispatch(Event(.focus), to: new)
+            let left = focused.map { "\($0)" } ?? ""
+            focused = new
+            dispatch(Event(.focus, left), to: new)
         } else {
+            leave(focused)
+            focused = new
             leave(requested)
         }
     }

@@ -9,6 +9,7 @@ struct SignInPage: View {
     @State private var note = ""
     @State private var isWarningShown = false
     @State private var answer = "none"
+    @State private var moves = 0
     @FocusState private var focus: Field?
 
     var body: some View {
@@ -21,7 +22,9 @@ struct SignInPage: View {
             Text("user \(user), password \(password), note \(note)")
             Text("focus \(focus.map { "\($0)" } ?? "none")")
             Text("answer \(answer)")
+            Text("moves \(moves)")
         }
+        .onChange(of: focus) { moves += 1 }
         .alert("Continue?", isPresented: $isWarningShown) {
             Button("Stop", role: .cancel) { answer = "stop" }
         }

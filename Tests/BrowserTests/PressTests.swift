@@ -217,6 +217,22 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.tested)
+        func `a focus state changes once when the user moves the focus between two fields`(_ engine: Engine)
+            async throws
+        {
+            try await withSignIn(engine) { window in
+                try await window.click(.field("User"))
+                try await window.wait(for: .text("focus user"))
+                try await window.click(.field("Password"))
+                try await window.wait(for: .text("focus password"))
+                try await window.wait(for: .text("moves 2"))
+                try await window.click(.field("Note"))
+                try await window.wait(for: .text("focus none"))
+                try await window.wait(for: .text("moves 3"))
+            }
+        }
+
+        @Test(arguments: Engine.tested)
         func `a key that the user presses before an alert arrives does not press a button of the alert`(
             _ engine: Engine
         ) async throws {

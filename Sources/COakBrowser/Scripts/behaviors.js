@@ -3,7 +3,7 @@
   // MARK: Clicks
 
   // A series of taps: the element, the count, the position, and the timer that ends it. An element handles the numbers of
-  // taps that its `data-taps` lists, and waits for the highest. A single tap that it does not handle goes to the
+  // taps that its `data-taps` lists, lowest first, and waits for the highest. A single tap that it does not handle goes to the
   // enclosing element. The script for gestures determines positions.
   let series;
 
@@ -12,7 +12,7 @@
 
   const countsOf = e => e.dataset.taps.split(" ").map(Number);
 
-  const sendTaps = (e, count, point) => sendEvent(e, "press", count + (point ? "|" + point : ""));
+  const sendTaps = (e, count, point) => sendEvent(e, "press", point ? count + "|" + point : count);
 
   // Clicks without a count come from keys and assistive technology, and count as the lowest number of taps. 0 stands for
   // an action that does not need taps.
@@ -20,10 +20,10 @@
     if (series && series.e != e) endSeries();
     if (!e.dataset.taps) return sendEvent(e, "press");
     const counts = countsOf(e), point = body.pointIn?.(e, clicks);
-    if (!clicks) return sendTaps(e, counts.filter(Boolean).sort((a, b) => a - b)[0] || 0, point);
+    if (!clicks) return sendTaps(e, counts.find(Boolean) || 0, point);
     clearTimeout(series?.timer);
     series = { e, count: (series?.count || 0) + 1, point, timer: setTimeout(endSeries, 350) };
-    if (series.count >= Math.max(...counts)) endSeries();
+    if (series.count >= counts.at(-1)) endSeries();
   }
 
   function endSeries() {
@@ -63,7 +63,7 @@
   });
 
   on("click", event => {
-    const target = event.target, link = target.closest("a[href]");
+    const { target } = event, link = target.closest("a[href]");
     const isOurs = link?.origin == location.origin && !link.target;
     if (isOurs && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     // A control that handles clicks itself does not press its enclosing element.

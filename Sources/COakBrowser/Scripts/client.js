@@ -75,9 +75,10 @@ function connect() {
   if (socket?.readyState < 2) return;
   heard = 0;
   socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  socket.onopen = () =>
-    transmit([0, received, "hello", token, address(), doc.visibilityState, navigator.languages + "", zone + ""]);
+  socket.onopen = () => transmit([
+    0, received, "hello", token, address(), doc.visibilityState, navigator.languages + "",
+    Intl.DateTimeFormat().resolvedOptions().timeZone + ""
+  ]);
   socket.onmessage = ({ data }) => {
     const before = received;
     receive(...JSON.parse(data));
@@ -96,8 +97,8 @@ function connect() {
 function reload(reason = "") {
   isOver = 1;
   const count = history.state + 1;
-  if (count > 5) return say(reason + word(2));
-  say(reason + word(3));
+  say(reason + word(count > 5 ? 2 : 3));
+  if (count > 5) return;
   history.replaceState(count, "");
   setTimeout(() => location.reload(), 500 + 2500 * Math.random());
 }
@@ -117,7 +118,7 @@ setInterval(() => {
 function receive(number, acknowledged, ...instructions) {
   if (isOver || number && number <= received) return;
   if (number > received + 1 && instructions[0][0] != "p") return reload();
-  if (number) received = number;
+  received = number || received;
   known = acknowledged;
   waiting = waiting.filter(frame => frame[0] > known);
   const focused = doc.activeElement, row = focused.closest(rows), path = [];
@@ -147,11 +148,17 @@ function receive(number, acknowledged, ...instructions) {
   heard = performance.now();
 }
 
+// Reports that the focus moved from some controls to the active one. The server acknowledges the event even if no element
+// handles it.
+function moveFocus(left) {
+  const ids = left.map(e => e?.closest("[data-on~=blur]")?.id);
+  acted = sendEvent(doc.activeElement, "focus", ids) || send(0, "focus", ids);
+}
+
 // Reports the focus if the server assumes another one. The user has not caused these events.
 function reportFocus(old) {
-  const number = acted, active = doc.activeElement;
-  for (const e of ignored) if (e != active) sendEvent(e, "blur");
-  if (ignored[0] || !old.isConnected) sendEvent(active, "focus");
+  const number = acted;
+  if (ignored[0] || !old.isConnected) moveFocus(ignored);
   ignored = [];
   acted = number;
 }

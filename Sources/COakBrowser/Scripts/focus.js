@@ -47,11 +47,10 @@
   });
   // WebKit sends no event if a key chooses the same option as the last key, even if the server has deselected it.
   on("keyup", ({ target }) => { if (before && target.localName == "select" && target.value != before) input(target); });
-  // The server acknowledges the focus even if no element handles it.
-  on("focusin", ({ target }) => isApplying || sendEvent(target, "focus") || (acted = send(0, "focus")));
+  on("focusin", ({ relatedTarget }) => isApplying || moveFocus([relatedTarget]));
   on("focusout", event => {
     if (isDate(event.target)) finish(event);
-    sendEvent(event.target, "blur");
+    event.relatedTarget || sendEvent(event.target, "blur");
   });
 
   // Send the input that the user entered before this script ran.

@@ -233,8 +233,11 @@ final class LiveSession {
         case .sizeClass(let sizeClass):
             guard try accept(frame.number) else { return }
             if location.enter(sizeClass) { send(host.flush()) }
-        // The page needs only the acknowledgment.
-        case .focus: _ = try accept(frame.number)
+        case .focus(let left):
+            guard try accept(frame.number) else { return }
+            // The page needs the acknowledgment even if no element has lost the focus.
+            host.dispatch(Event(.focus, left), to: 0)
+            send(host.flush())
         }
         link.owesAcknowledgement = true
         link.wake()

@@ -10,7 +10,7 @@ import OakWebUI
 /// | `[n,ack,0,"visit",url]` | event `n`: the user navigated to another address of the app |
 /// | `[n,ack,0,"visible"]`, `[n,ack,0,"hidden"]` | event `n`: the page became visible or hidden |
 /// | `[n,ack,0,"compact"]`, `[n,ack,0,"regular"]` | event `n`: the page became narrow or wide |
-/// | `[n,ack,0,"focus"]` | event `n`: the user moved the focus to an element that handles no `focus` events |
+/// | `[n,ack,0,"focus",left]` | event `n`: an element that handles no `focus` events received the focus |
 struct ClientFrame: Equatable, Sendable {
     var number: Int
     var acknowledged: Int
@@ -24,7 +24,8 @@ struct ClientFrame: Equatable, Sendable {
         case visit(String)
         case phase(ScenePhase)
         case sizeClass(UserInterfaceSizeClass)
-        case focus
+        /// The focus has moved to an element that handles no `focus` events. The value is that of a `focus` event.
+        case focus(String)
     }
 
     /// Parses the text of a message.
@@ -65,7 +66,7 @@ struct ClientFrame: Equatable, Sendable {
         if id == 0, name == "compact" || name == "regular" {
             return .sizeClass(name == "compact" ? .compact : .regular)
         }
-        if id == 0, name == "focus" { return .focus }
+        if id == 0, name == "focus" { return .focus(value) }
         guard let kind = Event.Kind.allCases.first(where: { "\($0)" == name }) else {
             throw .malformedFrame
         }

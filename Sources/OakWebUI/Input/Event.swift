@@ -12,7 +12,11 @@ package struct Event: Equatable, Sendable {
         case input
         /// The user pressed Return in a field.
         case submit
-        case focus, blur
+        /// The element has received the focus. The payload lists the elements that have lost the focus in the same
+        /// step, such as "12" or "12,15". It is empty if there are none.
+        case focus
+        /// The element has lost the focus, and no other element has received it.
+        case blur
         /// The user dismissed a presentation with the Escape key, a click outside the presentation, or the Back button.
         case dismiss
         /// The user dragged a row. The payload is the number of rows by which it moved, such as "-2" for two
@@ -78,6 +82,11 @@ extension Graph {
     /// Sends an event from the page to an element, unless the element no longer exists or does not currently accept the
     /// event.
     func dispatch(_ event: Event, to id: ElementID) -> Host.Dispatch {
+        if event.kind == .focus {
+            // With two events, the views would be evaluated in between, when no field has the focus.
+            let left = Set(event.value.split(separator: ",").compactMap { ElementID($0) }).subtracting([id])
+            for other in left.sorted() { _ = dispatch(Event(.blur), to: other) }
+        }
         guard let node = elements[id] else { return .gone }
         guard node.element.events.contains(EventSet(event.kind)) else { return .refused }
         // A gesture ends even if the user can no longer reach the element.

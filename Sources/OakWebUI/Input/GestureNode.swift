@@ -57,9 +57,9 @@ final class GestureNode<V: View, G: Gesture>: ModifierNode<V, GestureModifier<G>
         if modifier.priority == .simultaneous { needs.motion = min(needs.motion, .whenHeld) }
         if !needs.taps.isEmpty {
             // An element that handles presses already responds to single taps.
-            let known = element[.taps] ?? (element.events.contains(.press) ? "1" : nil)
-            let taps = needs.taps.sorted().map { "\($0)" }
-            element[.taps] = ([known].compactMap(\.self) + taps).joined(separator: " ")
+            let known = element[.taps] ?? (element.events.contains(.press) ? "1" : "")
+            let taps = needs.taps.union(known.split(separator: " ").compactMap { Int($0) })
+            element[.taps] = taps.sorted().map { "\($0)" }.joined(separator: " ")
             // Gestures with a priority other than normal are meant for views that contain controls. A button that
             // contains controls would not be accessible.
             if modifier.priority == .normal {

@@ -48,7 +48,8 @@ struct ClientFrameTests {
 
     @Test func `a frame that reports the focus of an element without focus events is decoded as such`() throws
     {
-        #expect(try ClientFrame(#"[3,1,0,"focus"]"#).content == .focus)
+        #expect(try ClientFrame(#"[3,1,0,"focus"]"#).content == .focus(""))
+        #expect(try ClientFrame(#"[3,1,0,"focus","7,8"]"#).content == .focus("7,8"))
         #expect(try ClientFrame(#"[3,1,7,"focus"]"#).content == .event(Event(.focus), 7))
     }
 

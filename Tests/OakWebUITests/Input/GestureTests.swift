@@ -101,7 +101,7 @@ import Testing
         throws
     {
         let both = Page(Text("a").onTapGesture(count: 2) {}.onTapGesture {})
-        #expect(try both.only(.text).element[.taps] == "2 1")
+        #expect(try both.only(.text).element[.taps] == "1 2")
         let single = Page(Text("a").onTapGesture {}.onTapGesture {})
         #expect(try Set(["1", "1 1"]).contains(single.only(.text).element[.taps] ?? ""))
         let button = Page(Button("a") {}.onTapGesture(count: 2) {})

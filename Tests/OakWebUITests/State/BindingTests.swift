@@ -299,6 +299,30 @@ import Testing
         page.flush()
         #expect(page.texts.last == "none")
     }
+
+    @Test func `a focus event also takes the focus from the fields that it lists`() throws {
+        let page = Page(Fields())
+        try page.press("name")
+        let fields = page.all(.textField)
+        page.host.dispatch(Event(.focus, "\(fields[0].id)"), to: fields[1].id)
+        page.flush()
+        #expect(page.texts.last == "age")
+        // A page can send the event to an element that handles no focus events, or to none.
+        page.host.dispatch(Event(.focus, "\(fields[1].id)"), to: 0)
+        page.flush()
+        #expect(page.texts.last == "none")
+    }
+
+    @Test func `a focus event that lists unknown elements or the focused field itself focuses the field`()
+        throws
+    {
+        let page = Page(Fields())
+        let field = try #require(page.all(.textField).first)
+        page.host.dispatch(
+            Event(.focus, "0,,-1,x,99999999999999999999,123456,\(field.id),\(field.id)"), to: field.id)
+        page.flush()
+        #expect(page.texts.last == "name")
+    }
 }
 
 extension String {
