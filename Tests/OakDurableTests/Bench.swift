@@ -82,6 +82,15 @@ final class Bench: Sendable {
         return try await DurableHost(type, store: store, env: env, configuration: configuration)
     }
 
+    func client(
+        on store: (any DurableStore)? = nil, _ change: (inout DurableConfiguration) -> Void = { _ in }
+    ) throws -> DurableClient<Script> {
+        var configuration = configuration
+        change(&configuration)
+        let store: any DurableStore = store ?? self.store
+        return try DurableClient(Script.self, store: store, configuration: configuration)
+    }
+
     /// Sets the store's clock forward, or back if the duration is negative.
     func setStoreClock(forward duration: Duration) { shift.amount { $0 += duration.microseconds } }
 

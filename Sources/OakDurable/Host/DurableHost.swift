@@ -12,6 +12,7 @@ import Oak
 /// its events. When an owner ends without ``stop()``, another host continues its machines after the lease has expired.
 public final class DurableHost<T: DurableTransducer>: Sendable {
     let core: HostCore<T>
+    private let client: DurableClient<T>
     private let loop: Task<Void, Never>?
 
     /// Creates a host, which immediately starts looking for work.
@@ -27,8 +28,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
         _ type: T.Type, store: some DurableStore, env: T.Env,
         configuration: DurableConfiguration = DurableConfiguration()
     ) async throws {
-        let name = T.State.name
-        if name.isEmpty || name.contains("/") { throw DurableError.invalidName(name) }
+        client = try DurableClient(type, store: store, configuration: configuration)
         let core = HostCore<T>(
             HostContext(
                 store: store, env: env, configuration: configuration, owner: UUID().uuidString))
@@ -41,7 +41,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
 
     /// The machine with the given id. A machine that does not exist starts when it accepts its first event.
     public subscript(id: String) -> DurableMachine<T> {
-        DurableMachine(id: id, core: core)
+        DurableMachine(id: id, client: client, core: core)
     }
 
     /// A Boolean value that indicates whether the host is ready to process events. It becomes `false` when the host is
@@ -115,33 +115,10 @@ public enum HostReadiness: Hashable, Sendable {
 
 // MARK: - Machines that need attention
 
-/// An intent whose attempts have all failed.
-public struct DeadLetter: Sendable {
-    /// The key of the intent.
-    public let key: IdempotencyKey
-    /// The id of the effect, if it has one. If the effect belongs to a child, the location of the child precedes the
-    /// id, for example `items[5]: pay`.
-    public let effect: String?
-    /// The encoded intent.
-    public let intent: Data
-    /// The number of failed attempts.
-    public let attempts: Int
-    /// A description of the last error.
-    public let failure: String?
-}
-
 extension DurableHost {
     /// Returns the intents whose attempts have all failed, up to the given number.
     public func deadLetters(limit: Int = 1_000) async throws -> [DeadLetter] {
-        try await core.context.store.deadLetters(HostCore<T>.kind, limit: limit).compactMap { machine, row in
-            let record = try Coding.decode(RunRecord.self, from: row.data)
-            guard let intent = record.storedIntent else { return nil }
-            return DeadLetter(
-                key: IdempotencyKey(
-                    machine: machine, sequence: row.number.sequence, ordinal: row.number.ordinal),
-                effect: record.effect,
-                intent: intent, attempts: record.attempts, failure: record.failure)
-        }
+        try await client.deadLetters(limit: limit)
     }
 
     /// Retries the intent of a dead letter.
@@ -161,14 +138,9 @@ extension DurableHost {
     }
 
     /// Returns the ids of the machines that are parked for this version of the program, and the reason for each.
-    public func parkedMachines() async throws -> [String: String] {
-        try await core.context.store.parkedMachines(HostCore<T>.kind, version: T.State.version)
-    }
+    public func parkedMachines() async throws -> [String: String] { try await client.parkedMachines() }
 
     /// Resumes a parked machine, for example after its data has been repaired. A machine whose state has a newer
     /// version than the program supports stays parked.
-    public func unpark(_ id: String) async throws {
-        try await core.context.store.unpark(core.machine(id))
-        core.context.store.notifier.workArrived(for: HostCore<T>.kind)
-    }
+    public func unpark(_ id: String) async throws { try await client.unpark(id) }
 }

@@ -2,15 +2,17 @@ import Foundation
 import Oak
 import OakFeatures
 
-/// A machine that a ``DurableHost`` runs. The value can be copied and used from any isolation domain.
+/// A machine of a ``DurableHost`` or a ``DurableClient``. The value can be copied and used from any isolation domain.
 public struct DurableMachine<T: DurableTransducer>: Sendable {
     /// The id that distinguishes the machine from other machines of its kind.
     public let id: String
-    let core: HostCore<T>
+    let client: DurableClient<T>
+    /// The machines that the host owns, or `nil` if only other hosts can own the machine.
+    let core: HostCore<T>?
 
-    private var store: any DurableStore { core.context.store }
-    private var configuration: DurableConfiguration { core.context.configuration }
-    private var machine: MachineKey { core.machine(id) }
+    private var store: any DurableStore { client.store }
+    private var configuration: DurableConfiguration { client.configuration }
+    private var machine: MachineKey { client.machine(id) }
 
     /// Sends an event and returns once the event and the results of processing it have been stored.
     ///
@@ -110,24 +112,23 @@ extension DurableMachine {
             throw DurableError.refused(reason: CodingReason.text(of: error, in: "event"))
         }
         try configuration.limits.checkSize(of: "the event and its key", fullKey.utf8.count + data.count)
-        let reply = try await withCheckedThrowingContinuation { continuation in
-            do {
-                let client = ClientEvent<T>(
-                    event: event, data: data, key: fullKey, mayBeKnown: key != nil, trace: trace,
-                    reply: continuation)
-                try core.post(.client(client), to: id)
-            } catch {
-                continuation.resume(throwing: error)
+        if let core {
+            let reply = try await withCheckedThrowingContinuation { continuation in
+                do {
+                    let client = ClientEvent<T>(
+                        event: event, data: data, key: fullKey, mayBeKnown: key != nil, trace: trace,
+                        reply: continuation)
+                    try core.post(.client(client), to: id)
+                } catch {
+                    continuation.resume(throwing: error)
+                }
             }
+            if case .accepted(let answer) = reply { return answer }
         }
-        switch reply {
-        case .accepted(let answer): return answer
-        case .ownedElsewhere:
-            do {
-                return try await submitThroughStore(InboxRow(key: fullKey, event: data, trace: trace))
-            } catch let error where !(error is DurableError || error is CancellationError) {
-                throw DurableError.uncertain(key: ClientEvent<T>.publicKey(fullKey), error)
-            }
+        do {
+            return try await submitThroughStore(InboxRow(key: fullKey, event: data, trace: trace))
+        } catch let error where !(error is DurableError || error is CancellationError) {
+            throw DurableError.uncertain(key: ClientEvent<T>.publicKey(fullKey), error)
         }
     }
 
@@ -135,7 +136,13 @@ extension DurableMachine {
     ///
     /// - Throws: A ``DurableError``, or an error of the store after which the event may have been stored.
     private func submitThroughStore(_ row: InboxRow) async throws -> Answer {
-        switch try await store.enqueue(row, for: machine, limit: configuration.inboxLimit) {
+        let result: EnqueueResult
+        do {
+            result = try await store.enqueue(row, for: machine, limit: configuration.inboxLimit)
+        } catch  where store.failure(error) == .rejection {
+            throw DurableError.refused(reason: "the store rejected it: \(error)")
+        }
+        switch result {
         case .stored: store.notifier.workArrived(for: machine.kind)
         case .full:
             throw DurableError.overflow(
