@@ -229,7 +229,8 @@ let package = Package(
         .executableTarget(
             name: "orders",
             dependencies: [
-                "OrderMachines", "OrderPartners", "OakDurable", "OakDurablePostgres", "Launch", "OakUI",
+                "OrderMachines", "OrderPartners", "Oak", "OakDurable", "OakDurablePostgres", "Launch",
+                "OakUI",
                 "OakLive", .product(name: "Logging", package: "swift-log"), argumentParser,
             ], path: "\(orders)/App"),
 
@@ -321,7 +322,7 @@ let package = Package(
             name: "BrowserTests",
             dependencies: [
                 "WebDriver", "Compositions", "OakWebUI", "OakLive", "browser-fixture", "app-fixture",
-                "gallery", "comics", "jokes", "TestSupport", flyingSocks,
+                "gallery", "comics", "jokes", "orders", "TestSupport", flyingSocks,
             ]),
         .testTarget(
             name: "OakLiveTests",
@@ -373,7 +374,7 @@ let package = Package(
             name: "OrdersTests",
             dependencies: [
                 "OrderMachines", "OrderPartners", "orders", "orders-journal", "Oak", "OakCheck", "OakDurable",
-                "OakDurablePostgres", "OakTesting", "TestSupport", "WebDriver",
+                "OakDurablePostgres", "OakTesting", "OakUI", "OakUITesting", "TestSupport", "WebDriver",
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
@@ -425,7 +426,7 @@ let package = Package(
     package.targets.removeAll { removed.contains($0.name) }
     // The same applies to these folders of the tests of examples.
     let linuxFolders = ["ComicsTests": ["App"], "JokesTests": ["App"], "OrdersTests": ["App"]]
-    let pageFolders = ["ComicsTests": ["Views"], "JokesTests": ["Editions"]]
+    let pageFolders = ["ComicsTests": ["Views"], "JokesTests": ["Editions"], "OrdersTests": ["Views"]]
     for target in package.targets {
         target.exclude += linuxFolders[target.name] ?? []
         if !servesBrowsers { target.exclude += pageFolders[target.name] ?? [] }

@@ -5,6 +5,7 @@ extension BrowserTests {
     /// Tests for pages whose connection fails or whose server stops.
     @Suite(.serialized, .browserTurn) struct ReconnectTests {
         private let isConnected = "document.body.dataset.live === 'on'"
+        private let notice = "document.querySelector('[role=status]').textContent"
 
         @Test(arguments: Engine.tested)
         func `a page whose connection is cut reconnects and continues with the same state`(_ engine: Engine)
@@ -166,8 +167,33 @@ extension BrowserTests {
                 let next = try await LocalServer.fixture(port: server.port)
                 try await window.wait(for: .text("count 0"))
                 try await window.wait(until: "sessionStorage.notices.includes('page has expired. Reloading')")
+                try await window.wait(until: isConnected)
+                #expect(try await window.value(of: notice, as: String.self) == "")
                 try await window.click(.button("Add"))
                 try await window.wait(for: .text("count 1"))
+                await next.kill()
+            }
+        }
+
+        @Test(arguments: Engine.tested)
+        func `after a reload, a page reports that a press may have been lost, until the next press`(
+            _ engine: Engine
+        ) async throws {
+            let server = try await LocalServer.fixture()
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/counter"))
+                try await window.wait(until: isConnected)
+                await server.kill()
+                try await window.wait(until: "!(\(isConnected))")
+                try await window.click(.button("Add"))
+                let next = try await LocalServer.fixture(port: server.port)
+                try await window.wait(
+                    until: "\(notice) === 'Your last action may not have been carried out.'")
+                try await window.wait(until: isConnected)
+                #expect(try await window.has(.text("count 0")))
+                try await window.click(.button("Add"))
+                try await window.wait(for: .text("count 1"))
+                #expect(try await window.value(of: notice, as: String.self) == "")
                 await next.kill()
             }
         }

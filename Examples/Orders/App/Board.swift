@@ -1,85 +1,121 @@
 #if Durable
-    import Foundation
+    import Oak
     import OakDurable
-    import Observation
     import OrderMachines
+    import OrderPartners
 
-    /// The model of the pages that show the orders.
-    @MainActor
-    @Observable
-    final class Board {
-        struct Line: Identifiable {
+    /// The latest orders, with what the books of the partners and the worker processes have to do with them.
+    enum Board: EffectTransducer {
+        struct State: NonTerminal, Equatable, Sendable {
+            /// The latest orders, newest first.
+            var orders: [Line] = []
+            var workers: [Worker] = []
+            /// The work that has failed.
+            var letters: [Letter] = []
+            /// The last command or read that has failed.
+            var problem: String?
+
+            /// The number of orders that the board shows.
+            static let limit = 100
+        }
+
+        /// An order.
+        struct Line: Identifiable, Equatable, Sendable {
             let id: Int
-            var state: Order.State
+            var state = Order.State.draft
+            /// The last request that a partner received for the order.
+            var visit: Visit?
+            /// The process that was working on the order before the last one.
+            var predecessor: Int32?
+            var payment = Payment()
         }
 
-        private(set) var lines: [Line] = []
-        private(set) var letters: [DeadLetter] = []
-        private(set) var problem: String?
-        @ObservationIgnored private let office: Office
-        @ObservationIgnored private let carryOut: @Sendable (OfficeCommand) async throws -> Void
-        @ObservationIgnored private var watched: Set<Int> = []
-
-        /// The number of orders on a page.
-        private static let limit = 100
-
-        /// Creates a board.
-        ///
-        /// - Parameters:
-        ///   - office: The hosts that read the orders.
-        ///   - carryOut: A function that carries out the commands from the page.
-        init(_ office: Office, carryOut: @escaping @Sendable (OfficeCommand) async throws -> Void) {
-            self.office = office
-            self.carryOut = carryOut
-            Task { await watch() }
+        /// What the books of the payment provider say about an order.
+        struct Payment: Equatable, Sendable {
+            /// The number of requests, including those that repeat an earlier one.
+            var requests = 0
+            /// The number of times that the money was taken.
+            var count = 0
         }
 
-        func place(_ item: Item, _ count: Int = 1) {
-            attempt((0..<count).map { _ in .place(item, key: UUID().uuidString) })
+        struct Worker: Identifiable, Equatable, Sendable {
+            let id: Int
+            /// The process, or `nil` while the worker is being restarted.
+            var process: Int32?
         }
 
-        func cancel(_ order: Int) { attempt([.cancel(order)]) }
+        struct Letter: Equatable, Sendable {
+            var key: IdempotencyKey
+            var effect: String
+        }
 
-        func retry(_ letter: DeadLetter) { attempt([.retry(letter.key)]) }
+        enum Event: Sendable {
+            case order(Int, Order.State)
+            case visited(Visit)
+            case workers([Worker])
+            case letters([Letter])
+            case pressed(Command)
+            case carriedOut
+            case failed(String)
+        }
 
-        private func attempt(_ commands: [OfficeCommand]) {
-            Task {
-                do {
-                    for command in commands { try await carryOut(command) }
-                    problem = nil
-                } catch { problem = "\(error)" }
+        /// A command from the page.
+        enum Command: Equatable, Sendable {
+            case place(Item, count: Int = 1)
+            case cancel(Int)
+            /// Retries the work of a dead letter.
+            case retry(IdempotencyKey)
+            /// Kills a worker, as `kill -9` does.
+            case kill(worker: Int)
+        }
+
+        struct Env: Sendable {
+            var news: @Sendable () -> AsyncStream<Event>
+            var carryOut: @Sendable (Command) async throws -> Void
+        }
+
+        static func initialEffect(_ state: State) -> Effect? {
+            .stream(id: "news", { $0.news() }, send: { $0 })
+        }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .order(let number, let order): state.change(number) { $0.state = order }
+            case .visited(let visit): state.change(visit.order) { $0.add(visit) }
+            case .workers(let workers): state.workers = workers
+            case .letters(let letters): state.letters = letters
+            case .pressed(let command):
+                return Effect { env, input in
+                    try await env.carryOut(command)
+                    try input.send(.carriedOut)
+                }.catching { .failed("\($0)") }
+            case .carriedOut: state.problem = nil
+            case .failed(let problem): state.problem = problem
             }
+            return nil
         }
+    }
 
-        /// Observes the number of orders and the states of the latest orders.
-        private func watch() async {
-            try? await Office.follow(office.shop["shop"]) { shop in
-                for number in max(0, shop.orders - Self.limit)..<shop.orders
-                where watched.insert(number + 1).inserted {
-                    Task { await watch(number + 1) }
-                }
-            } onFailure: {
-                problem = "\($0)"
+    extension Board.State {
+        /// Changes an order, which may be a new one. Changes to orders that are no longer shown are ignored.
+        fileprivate mutating func change(_ number: Int, _ change: (inout Board.Line) -> Void) {
+            let index = orders.firstIndex { $0.id <= number } ?? orders.endIndex
+            if index == orders.endIndex || orders[index].id != number {
+                guard index < Self.limit else { return }
+                orders.insert(Board.Line(id: number), at: index)
+                if orders.count > Self.limit { orders.removeLast() }
             }
+            change(&orders[index])
         }
+    }
 
-        private func watch(_ number: Int) async {
-            try? await Office.follow(office.orders["\(number)"]) {
-                await show(number, $0)
-            } onFailure: {
-                problem = "\($0)"
-            }
-        }
-
-        private func show(_ number: Int, _ state: Order.State) async {
-            if let index = lines.firstIndex(where: { $0.id == number }) {
-                lines[index].state = state
-            } else {
-                let index = lines.firstIndex { $0.id < number } ?? lines.endIndex
-                lines.insert(Line(id: number, state: state), at: index)
-                if lines.count > Self.limit { lines.removeLast() }
-            }
-            if let letters = try? await office.orders.deadLetters(limit: 10) { self.letters = letters }
+    extension Board.Line {
+        fileprivate mutating func add(_ visit: Visit) {
+            if let last = self.visit, last.process != visit.process { predecessor = last.process }
+            self.visit = visit
+            guard visit.kind == .pay else { return }
+            payment.requests += 1
+            if let entry = visit.entry, entry.isDone, !entry.isRepeated { payment.count += 1 }
         }
     }
 #endif

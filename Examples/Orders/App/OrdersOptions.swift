@@ -6,11 +6,10 @@ struct OrdersOptions: ParsableCommand {
         commandName: "orders",
         abstract: "Process the orders of a shop, and show them in a browser.",
         discussion: """
-            Each order is a durable machine in an SQLite file, or in a PostgreSQL database. Kill the program at any time, \
-            for example with `kill -9`, and start it again: the orders continue. With --postgres and --workers, several \
-            processes share the orders, and continue the orders of a process that was killed. The payment provider, the \
-            warehouse and the mail server are part of the program. They fail and respond late on purpose, and keep books \
-            in a file.
+            Each order is a durable machine in an SQLite file, or in a PostgreSQL database. The program starts worker \
+            processes, which process the orders. Kill a worker at any time: another one continues its orders. Kill the \
+            program and start it again: the orders continue. The payment provider, the warehouse and the mail server are \
+            part of the program. They fail and respond late on purpose, and keep books in a file.
             """)
 
     @Option(help: "Store the orders in this SQLite file. (default: orders.sqlite)")
@@ -26,9 +25,8 @@ struct OrdersOptions: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Start this number of processes, which share the orders in the PostgreSQL database.",
-            valueName: "count"))
-    var workers: Int?
+            "Start this number of processes, which process the orders.", valueName: "count"))
+    var workers = 2
 
     @Option(
         help: ArgumentHelp(
@@ -76,7 +74,13 @@ struct OrdersOptions: ParsableCommand {
     /// The path of the file in which the partners keep their books.
     var booksPath: String { books ?? (postgres == nil ? "\(databasePath).partners" : "orders.partners") }
 
-    var databasePath: String { database ?? "orders.sqlite" }
+    private var databasePath: String { database ?? "orders.sqlite" }
+
+    #if Durable
+        var sharedStore: SharedStore {
+            postgres.map { .postgres(server: $0, schema: schema) } ?? .sqlite(path: databasePath)
+        }
+    #endif
 
     func validate() throws {
         guard (0...90).contains(faults) else {
@@ -90,15 +94,8 @@ struct OrdersOptions: ParsableCommand {
         guard database == nil || postgres == nil else {
             throw ValidationError("--database and --postgres cannot be used together. Pass only one of them.")
         }
-        if let workers {
-            guard postgres != nil else {
-                throw ValidationError(
-                    "--workers needs a PostgreSQL database, which the processes share. Pass --postgres, or omit "
-                        + "--workers.")
-            }
-            guard (1...32).contains(workers) else {
-                throw ValidationError("--workers must be between 1 and 32.")
-            }
+        guard (1...32).contains(workers) else {
+            throw ValidationError("--workers must be between 1 and 32.")
         }
         #if !Postgres
             guard postgres == nil else {

@@ -5,93 +5,83 @@
     import OrderMachines
     import OrderPartners
 
-    /// A process that shares the processing of the orders with other workers.
-    enum Worker {
+    /// The task of the workers, which each worker reads from its standard input.
+    struct WorkerTask: Codable, Sendable {
+        /// The store of the orders. Its address may contain a password, so it is not passed as an argument, which other
+        /// users of the computer could read.
+        var store: SharedStore
+        /// The address of the partners.
+        var partners: URL
+    }
+
+    /// A process that processes orders together with other workers.
+    struct Worker: Sendable {
+        let number: Int
+
         /// Processes orders until the standard input ends.
-        static func run(_ number: Int) -> Never {
-            guard let line = readLine(),
-                let task = try? JSONDecoder().decode(WorkerTask.self, from: Data(line.utf8))
-            else {
+        func run() -> Never {
+            guard let task: WorkerTask = Self.read() else {
                 OrdersOptions.exit(
                     withError: ValidationError(
                         "--worker is only for processes that the program starts. Pass --workers."))
             }
-            let (commands, command) = AsyncStream.makeStream(of: OfficeCommand.self)
+            let (letters, letter) = AsyncStream.makeStream(of: IdempotencyKey.self)
             Thread.detachNewThread {
-                while let line = readLine() {
-                    if let next = try? JSONDecoder().decode(OfficeCommand.self, from: Data(line.utf8)) {
-                        command.yield(next)
-                    }
-                }
-                command.finish()
+                while let key: IdempotencyKey = Self.read() { letter.yield(key) }
+                letter.finish()
                 // If the machines cannot be released in time, their leases expire.
                 Thread.sleep(forTimeInterval: 3)
                 exit(EXIT_FAILURE)
             }
             Task.detached {
                 do {
-                    let office = try await open(number, task)
-                    print(number, "started, process \(ProcessInfo.processInfo.processIdentifier)")
-                    Task { await place(task, number, office) }
-                    for await command in commands { Task { await carryOut(command, number, office) } }
-                    await office.stop()
+                    let store = try await task.store.open { print("\($0)") }
+                    let shop = try await DurableHost(Shop.self, store: store, configuration: .orders)
+                    let orders = try await DurableHost(
+                        Order.self, store: store, env: env(PartnerClient(task.partners)),
+                        configuration: .orders)
+                    print("started, process \(ProcessInfo.processInfo.processIdentifier)")
+                    for await key in letters { Task { await retry(key, orders) } }
+                    await orders.stop()
+                    await shop.stop()
                     exit(EXIT_SUCCESS)
                 } catch {
-                    print(number, "\(error)")
+                    print("\(error)")
                     exit(EXIT_FAILURE)
                 }
             }
             dispatchMain()
         }
 
-        private static func print(_ number: Int, _ text: String) {
-            Console.print("worker \(number): \(text)")
+        /// Reads a line of the standard input, or returns `nil` if the input has ended or the line is malformed.
+        private static func read<Value: Decodable>() -> Value? {
+            readLine().flatMap { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
         }
 
-        private static func open(_ number: Int, _ task: WorkerTask) async throws -> Office {
-            #if Postgres
-                let store = try await Office.postgresStore(task.server, schema: task.schema) {
-                    print(number, "\($0)")
-                }
-                return try await Office(store, env(number, PartnerClient(task.partners)))
-            #else
-                throw CleanExit.message("The package trait `Postgres` is not enabled.")
-            #endif
-        }
+        private func print(_ text: String) { Console.print("worker \(number): \(text)") }
 
         /// Returns an environment that prints the results of the work.
-        private static func env(_ number: Int, _ partners: PartnerClient) -> Order.Env {
+        private func env(_ partners: PartnerClient) -> Order.Env {
             let env = partners.env
             return Order.Env { work, key in
                 do {
                     let isDone = try await env.perform(work, key)
-                    print(number, "\(work.summary): \(isDone ? "done" : "refused")")
+                    print("\(work.summary): \(isDone ? "done" : "refused")")
                     return isDone
                 } catch {
-                    print(number, "\(work.summary): \(error is CancellationError ? "cancelled" : "failed")")
+                    print("\(work.summary): \(error is CancellationError ? "cancelled" : "failed")")
                     throw error
                 }
             }
         }
 
-        /// Places this worker's share of the orders. If the store fails, the worker tries again with the same keys.
-        private static func place(_ task: WorkerTask, _ number: Int, _ office: Office) async {
-            while true {
-                do {
-                    return try await office.place(
-                        stride(from: number - 1, to: task.orders, by: task.workers),
-                        cancelling: task.cancelled)
-                } catch {
-                    print(number, "the orders could not be placed: \(error)")
-                    try? await Task.sleep(for: .seconds(1))
+        /// Retries the work of a dead letter, unless another worker owns the order.
+        private func retry(_ key: IdempotencyKey, _ orders: DurableHost<Order>) async {
+            do {
+                for letter in try await orders.deadLetters() where letter.key == key {
+                    try await orders.retry(letter)
                 }
-            }
-        }
-
-        private static func carryOut(_ command: OfficeCommand, _ number: Int, _ office: Office) async {
-            do { try await office.carryOut(command) } catch {
-                print(number, "a command failed: \(error)")
-            }
+            } catch { print("the work could not be retried: \(error)") }
         }
     }
 

@@ -14,6 +14,8 @@ public struct Entry: Codable, Hashable, Sendable {
     public var isDone: Bool
     /// A Boolean value that indicates whether the request repeated an earlier one.
     public var isRepeated = false
+    /// The process that sent the request.
+    public var process: Int32?
 }
 
 /// The books of the partners, which outlive the process. Each line of the file is one entry.
@@ -47,19 +49,30 @@ public actor Ledger {
         }
     }
 
+    /// Returns the requests in a file, in order. A request without a process counts as sent by process 0.
+    public static func visits(_ path: String) throws -> [Visit] {
+        var attempts: [String: Int] = [:]
+        return try entries(path).map { entry in
+            attempts[entry.key, default: 0] += 1
+            return Visit(
+                kind: entry.kind, order: entry.order, process: entry.process ?? 0,
+                attempt: attempts[entry.key] ?? 1, entry: entry)
+        }
+    }
+
     /// Records a request, and does its work unless an earlier request had the same key.
     ///
-    /// - Returns: `false` if the partner refuses the work.
-    func enter(_ request: PartnerRequest) throws -> Bool {
+    /// - Returns: The new entry.
+    func enter(_ request: PartnerRequest) throws -> Entry {
         let known = results[request.key]
         let isDone = known ?? accepts(request)
         let entry = Entry(
             kind: request.kind, key: request.key, order: request.order, text: request.text, isDone: isDone,
-            isRepeated: known != nil)
+            isRepeated: known != nil, process: request.process)
         try file.write(contentsOf: try JSONEncoder().encode(entry) + Data("\n".utf8))
         results[request.key] = isDone
         if request.kind == .undo { undone.insert(request.order) }
-        return isDone
+        return entry
     }
 
     /// Returns whether the partner accepts a request. Some goods are sold out, some cards are declined, and late

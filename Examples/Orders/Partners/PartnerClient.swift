@@ -27,7 +27,10 @@ public struct PartnerClient: Sendable {
                 case .undo(let purchase): (.undo, purchase, "")
                 case .notify(let purchase, let outcome): (.mail, purchase, outcome.rawValue)
                 }
-            return try await send(PartnerRequest(kind: kind, key: key, order: purchase.order, text: text))
+            return try await send(
+                PartnerRequest(
+                    kind: kind, key: key, order: purchase.order, text: text,
+                    process: ProcessInfo.processInfo.processIdentifier))
         }
     }
 

@@ -4,6 +4,8 @@ struct PartnerRequest: Codable, Sendable {
     var key: String
     var order: Int
     var text: String
+    /// The process that sends the request.
+    var process: Int32
 }
 
 /// The JSON body of a partner's response.

@@ -7,17 +7,25 @@ import Foundation
 public struct PartnerServer: Sendable {
     private let ledger: Ledger
     private let faults: Faults
+    private let onVisit: @Sendable (Visit) -> Void
 
-    public init(_ ledger: Ledger, _ faults: Faults) {
+    /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - ledger: The books of the partners.
+    ///   - faults: The simulated faults.
+    ///   - onVisit: A function that is called for each request, before the response is sent.
+    public init(_ ledger: Ledger, _ faults: Faults, onVisit: @escaping @Sendable (Visit) -> Void = { _ in }) {
         self.ledger = ledger
         self.faults = faults
+        self.onVisit = onVisit
     }
 
     /// Serves on a free port while `body` runs. `body` receives the address.
     public func run(_ body: @Sendable (URL) async throws -> Void) async throws {
         let server = HTTPServer(
             address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0), timeout: 60, logger: .disabled,
-            handler: PartnerHandler(ledger: ledger, faults: faults))
+            handler: PartnerHandler(ledger: ledger, faults: faults, onVisit: onVisit))
         try await withThrowingTaskGroup(of: Void.self) { group in
             defer { group.cancelAll() }
             group.addTask { try await server.run() }
@@ -31,14 +39,28 @@ public struct PartnerServer: Sendable {
     }
 }
 
+/// A request that a partner has received.
+public struct Visit: Hashable, Sendable {
+    public var kind: Entry.Kind
+    public var order: Int
+    /// The process that sent the request.
+    public var process: Int32
+    /// The number of requests for the same work so far, including this one.
+    public var attempt: Int
+    /// The new line in the books, or `nil` if the partner failed before it did the work.
+    public var entry: Entry?
+}
+
 private actor PartnerHandler: HTTPHandler {
     private let ledger: Ledger
     private let faults: Faults
+    private let onVisit: @Sendable (Visit) -> Void
     private var attempts: [String: Int] = [:]
 
-    init(ledger: Ledger, faults: Faults) {
+    init(ledger: Ledger, faults: Faults, onVisit: @escaping @Sendable (Visit) -> Void) {
         self.ledger = ledger
         self.faults = faults
+        self.onVisit = onVisit
     }
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -47,10 +69,18 @@ private actor PartnerHandler: HTTPHandler {
         guard let request = try? JSONDecoder().decode(PartnerRequest.self, from: body) else {
             return HTTPResponse(statusCode: .badRequest)
         }
-        attempts[request.key, default: 0] += 1
-        let fault = faults.fault(of: request, attempts[request.key] ?? 0)
-        if case .before = fault { return HTTPResponse(statusCode: .serviceUnavailable) }
-        let isDone = try await ledger.enter(request)
+        let attempt = attempts[request.key, default: 0] + 1
+        attempts[request.key] = attempt
+        let fault = faults.fault(of: request, attempt)
+        var visit = Visit(
+            kind: request.kind, order: request.order, process: request.process, attempt: attempt, entry: nil)
+        if case .before = fault {
+            onVisit(visit)
+            return HTTPResponse(statusCode: .serviceUnavailable)
+        }
+        let entry = try await ledger.enter(request)
+        visit.entry = entry
+        onVisit(visit)
         switch fault {
         case .after: return HTTPResponse(statusCode: .internalServerError)
         case .late: try await Task.sleep(for: faults.delay)
@@ -58,6 +88,6 @@ private actor PartnerHandler: HTTPHandler {
         }
         return HTTPResponse(
             statusCode: .ok, headers: [.contentType: "application/json"],
-            body: try JSONEncoder().encode(PartnerAnswer(isDone: isDone)))
+            body: try JSONEncoder().encode(PartnerAnswer(isDone: entry.isDone)))
     }
 }

@@ -87,13 +87,6 @@
 
   const pressable = "button,summary,[type=checkbox],[type=radio]";
 
-  const nameOf = key => key == " " ? "Space" : key[1] ? key : key.toLowerCase();
-
-  function shortcutOf(event) {
-    const key = nameOf(event.key), held = ["Meta", "Control", "Alt", "Shift"].filter(e => event.getModifierState(e));
-    return [...held, key].join("+");
-  }
-
   on("keyup", event => {
     body.sendKey?.(event, "up");
     if (event.key == " " && event.target.matches(pressable)) event.preventDefault();
@@ -101,7 +94,9 @@
 
   on("keydown", event => {
     if (event.isComposing) return;
-    const { target, key } = event, field = around(event, "input,select,textarea"), shortcut = shortcutOf(event);
+    const { target, key } = event, field = around(event, "input,select,textarea");
+    const shortcut = ["Meta", "Control", "Alt", "Shift"].filter(e => event.getModifierState(e))
+      .concat(key == " " ? "Space" : key[1] ? key : key.toLowerCase()).join("+");
     // A field needs the keys that move its caret or enter text.
     const isTaken = /^(Enter|Escape)$/.test(shortcut)
       ? around(event, "button,a,textarea") : field && !/Meta|Control|Alt/.test(shortcut);

@@ -93,13 +93,14 @@ function connect() {
   };
 }
 
-// Reloads the page, but not forever: the history stores the number of consecutive reloads.
+// Reloads the page, but not forever: the history stores the number of consecutive reloads, plus a half if the server has
+// not acknowledged the user's last action.
 function reload(reason = "") {
   isOver = 1;
   const count = history.state + 1;
   say(reason + word(count > 5 ? 2 : 3));
   if (count > 5) return;
-  history.replaceState(count, "");
+  history.replaceState(count + waiting.some(frame => frame[0] == acted) / 2, "");
   setTimeout(() => location.reload(), 500 + 2500 * Math.random());
 }
 
@@ -323,5 +324,9 @@ queueMicrotask(() => {
   isApplying = 1;
   adopt();
   isApplying = 0;
+  if (history.state % 1) {
+    say(word(9));
+    history.replaceState(history.state - .5, "");
+  }
   connect();
 });

@@ -27,6 +27,6 @@ struct PageWords: Equatable {
 
     private static let messages: [OwnText] = [
         .tooMuchInput, .connectionLost, .cannotBeShown, .reloading, .serverRestarting, .openElsewhere,
-        .pageExpired, .copied, .howToDrag,
+        .pageExpired, .copied, .howToDrag, .actionUncertain,
     ]
 }

@@ -19,7 +19,7 @@ package enum OwnText: Equatable, Sendable {
 
     // The page
     case connectionLost, serverRestarting, openElsewhere, pageExpired, reloading, cannotBeShown
-    case tooMuchInput, requiresJavaScript, loadsTooLong
+    case tooMuchInput, actionUncertain, requiresJavaScript, loadsTooLong
 
     // Drag and drop
     case howToDrag, paste
@@ -61,7 +61,7 @@ extension OwnText {
         .increment, .decrement, .activate, .dismiss, .search, .noResults, .checkSpelling, .error, .loading,
         .progress, .missingWindow, .menus, .fileMenu, .editMenu, .viewMenu, .windowMenu, .helpMenu, .settings,
         .openSettings, .connectionLost, .serverRestarting, .openElsewhere, .pageExpired, .reloading,
-        .cannotBeShown, .tooMuchInput, .requiresJavaScript, .loadsTooLong,
+        .cannotBeShown, .tooMuchInput, .actionUncertain, .requiresJavaScript, .loadsTooLong,
         .howToDrag, .paste,
     ]
 
@@ -177,6 +177,13 @@ extension OwnText {
             Words(
                 "Too much input.", de: "Zu viele Eingaben.", fr: "Trop de données saisies.",
                 es: "Demasiados datos introducidos.", ja: "入力が多すぎます。", ar: "المدخلات كثيرة جدًا.")
+        case .actionUncertain:
+            Words(
+                "Your last action may not have been carried out.",
+                de: "Deine letzte Aktion wurde vielleicht nicht ausgeführt.",
+                fr: "Votre dernière action n’a peut-être pas été effectuée.",
+                es: "Es posible que tu última acción no se haya realizado.",
+                ja: "最後の操作は実行されていない可能性があります。", ar: "ربما لم يُنفَّذ إجراؤك الأخير.")
         case .requiresJavaScript:
             Words(
                 "This page requires JavaScript.", de: "Diese Seite benötigt JavaScript.",

@@ -46,7 +46,9 @@
                     await program.hasPrinted(lines: program.output.count { $0 == "\n" } + 1)
                 {
                     // When the program prints the first change of an order, all orders are placed.
-                    if program.output.contains(#/\n\d+: /#) { owned = Self.unfinishedOrders(program.output) }
+                    if program.output.contains(#/\n\d+: (?!placed)/#) {
+                        owned = Self.unfinishedOrders(program.output)
+                    }
                 }
                 let (worker, orders) = try #require(owned.max { $0.value.count < $1.value.count })
                 let id = try #require(Self.processes(program.output)[worker])
@@ -149,7 +151,7 @@
             var page = ""
             try await waitUntil {
                 page = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-                return page.components(separatedBy: "shipped").count == 4
+                return page.components(separatedBy: "4 of 4 steps").count == 4
             }
             for number in 1...3 { #expect(page.contains("Order \(number)")) }
             await server.terminate()
