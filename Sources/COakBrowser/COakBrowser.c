@@ -66,6 +66,11 @@ static const unsigned char sizes_js[] = {
 };
 OAK_FILE(sizes_js)
 
+static const unsigned char touch_js[] = {
+#embed "Scripts/touch.js"
+};
+OAK_FILE(touch_js)
+
 static const unsigned char transfer_js[] = {
 #embed "Scripts/transfer.js"
 };

@@ -10,7 +10,8 @@ extension View {
     /// ```
     /// When the view appears and whenever the value changes, the field that the value represents receives the focus.
     /// When the user moves the focus, the binding is written, so the machine receives one event. If the machine ignores
-    /// this event, the focus stays where the user has put it until the value changes.
+    /// this event, the focus stays where the user has put it until the value changes. If both change at the same time,
+    /// the value takes precedence.
     ///
     /// - Parameters:
     ///   - focus: The focus state of the fields in this view.
@@ -18,11 +19,20 @@ extension View {
     public func bindFocus<Value: Hashable>(
         _ focus: FocusState<Value>.Binding, to value: Binding<Value>
     ) -> some View {
-        onChange(of: value.wrappedValue, initial: true) { _, new in
-            if focus.wrappedValue != new { focus.wrappedValue = new }
-        }
-        .onChange(of: focus.wrappedValue) { _, new in
-            if value.wrappedValue != new { value.wrappedValue = new }
+        // With an action for each value, the two would swap their values for ever if both changed at the same time.
+        onChange(of: FocusPair(value: value.wrappedValue, focus: focus.wrappedValue), initial: true) {
+            old, new in
+            guard new.focus != new.value else { return }
+            if new.focus != old.focus, new.value == old.value {
+                value.wrappedValue = new.focus
+            } else {
+                focus.wrappedValue = new.value
+            }
         }
     }
+}
+
+private struct FocusPair<Value: Equatable>: Equatable {
+    let value: Value
+    let focus: Value
 }

@@ -191,26 +191,24 @@ public final class TestPage: ElementContainer {
 
     /// Moves the focus to an element, or away from all elements, as the user does with a key or a press.
     ///
-    /// As in a browser, a single event reports both the old and the new field. If a `FocusState` requests the focus for
-    /// another field as a result, the user's choice takes precedence.
+    /// As in a browser, a single event reports the old and the new field. If a `FocusState` requests the focus for another
+    /// field as a result, the request takes precedence over a field, but not over a button, which the user then presses.
     func moveFocus(to element: AccessibleElement?) {
         let new = element?.node.id
         guard new != focused else { return }
-        if let new, let element, element.handles(.focus) {
-            let left = focused.map { "\($0)" } ?? ""
-            focused = new
-            dispatch(Event(.focus, left), to: new)
-        } else {
-            leave(focused)
-            focused = new
-            leave(requested)
-        }
+        let isReported = element?.handles(.focus) == true
+        let left = Set([focused, requested].compactMap(\.self))
+        (focused, requested) = (new, isReported ? new : nil)
+        report(left, lostTo: isReported ? new : nil)
+        guard !isReported, let requested else { return }
+        focused = new
+        self.requested = nil
+        report([requested], lostTo: nil)
     }
 
-    /// Notifies a field that it does not have the focus.
-    private func leave(_ field: ElementID?) {
-        guard let field, let node = host.root.first(where: { $0.id == field }) else { return }
-        if node.element.events.contains(.blur) { dispatch(Event(.blur), to: field) }
+    /// Reports that elements have lost the focus to a field, or to an element that does not report its focus.
+    private func report(_ left: Set<ElementID>, lostTo field: ElementID?) {
+        dispatch(Event(.focus, left.map { "\($0)" }.joined(separator: ",")), to: field ?? 0)
     }
 
     /// Moves the focus to the field that a `FocusState` has selected since the last check.

@@ -16,6 +16,7 @@ struct SignInPage: View {
         VStack {
             TextField("User", text: $user).focused($focus, equals: .user)
             SecureField("Password", text: $password).focused($focus, equals: .password)
+                .onSubmit { focus = nil }
             TextField("Note", text: $note)
             Button("Sign In") { focus = user.isEmpty ? .user : .password }
             Button("Warn") { isWarningShown = true }

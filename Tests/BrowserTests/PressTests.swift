@@ -217,6 +217,17 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.tested)
+        func `an app takes the focus away from a field`(_ engine: Engine) async throws {
+            try await withSignIn(engine) { window in
+                try await window.click(.field("Password"))
+                try await window.wait(for: .text("focus password"))
+                try await window.press(.enter)
+                try await window.wait(for: .text("focus none"))
+                try await window.wait(until: "document.activeElement === document.body")
+            }
+        }
+
+        @Test(arguments: Engine.tested)
         func `a focus state changes once when the user moves the focus between two fields`(_ engine: Engine)
             async throws
         {

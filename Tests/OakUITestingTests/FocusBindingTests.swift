@@ -23,6 +23,12 @@ import Testing
                 )
                 .focused($focus, equals: .user)
                 TextField("Code", text: .constant("")).focused($focus, equals: .code)
+                TextField(
+                    "Amount",
+                    value: Binding(get: { state.amount }, set: { @MainActor in send(.entered($0)) }),
+                    format: .number
+                )
+                .focused($focus, equals: .amount)
                 TextField("Note", text: .constant(""))
                 Button("Sign In") { send(.submit) }
                 Text("focus \(state.focus.map { "\($0)" } ?? "none"), moved \(state.moves)")
@@ -75,6 +81,15 @@ import Testing
         #expect(page.text("focus user, moved 0").exists)
     }
 
+    @Test func `a machine that moves the focus at the same time as the user takes precedence`() {
+        let page = TestPage { Screen() }
+        page.textField("Amount").type("7")
+        // The field sends its number when it loses the focus.
+        page.textField("User").tap()
+        #expect(page.textField("Code").isFocused)
+        #expect(page.text("focus code, moved 1").exists)
+    }
+
     @Test func `the focus follows a machine that several views share`() {
         struct Shared: View {
             let machine: ObservableTransducer<Access>
@@ -95,10 +110,11 @@ import Testing
 
 /// A form that moves the focus to the first field without a value.
 private enum Access: EffectTransducer {
-    enum Field: Hashable, Sendable { case user, code }
+    enum Field: Hashable, Sendable { case user, code, amount }
 
     struct State: NonTerminal, Equatable, Sendable {
         var user = ""
+        var amount = 1
         var focus: Field?
         /// The number of times that the user has moved the focus.
         var moves = 0
@@ -106,6 +122,8 @@ private enum Access: EffectTransducer {
 
     enum Event: Equatable, Sendable {
         case typed(String)
+        /// Moves the focus to the next field.
+        case entered(Int)
         case focusMoved(Field?)
         case submit
     }
@@ -113,6 +131,9 @@ private enum Access: EffectTransducer {
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
         case .typed(let text): state.user = text
+        case .entered(let amount):
+            state.amount = amount
+            state.focus = .code
         case .focusMoved(let field):
             state.focus = field
             state.moves += 1

@@ -101,6 +101,23 @@ import Testing
         #expect(page.text("focus none").exists)
     }
 
+    @Test func `a focus state that the app sets when the user chooses a field moves the focus back`() {
+        struct Screen: View {
+            enum Field { case user, code }
+            @FocusState private var focus: Field?
+
+            var body: some View {
+                TextField("User", text: .constant("")).focused($focus, equals: .user)
+                TextField("Code", text: .constant("")).focused($focus, equals: .code)
+                    .onChange(of: focus) { _, new in if new == .code { focus = .user } }
+            }
+        }
+        let page = TestPage { Screen() }
+        page.textField("User").tap()
+        page.textField("Code").tap()
+        #expect(page.textField("User").isFocused)
+    }
+
     @Test func `a removed field does not have the focus when it appears again`() {
         struct Optional: View {
             @State private var isShown = true

@@ -1,34 +1,7 @@
-// Replacements for mouse actions: context menus open on a long press, and scroll views scroll by keyboard.
+// Replacements for mouse actions: scroll views scroll by keyboard, and a press that opened a menu does not click.
 {
-  // MARK: Long presses. Not every browser opens a context menu for them.
-
-  let timer, start;
-  const forget = () => clearTimeout(timer);
-
-  on("pointerdown", event => {
-    isSpent = 0;
-    forget();
-    if (event.pointerType != "touch" || !event.isPrimary || !around(event, ".context")) return;
-    const { target, clientX, clientY } = start = event;
-    timer = setTimeout(() => {
-      target.dispatchEvent(new MouseEvent("contextmenu", { bubbles: 1, cancelable: 1, clientX, clientY }));
-      isSpent = 1;
-    }, 500);
-  });
-  on("pointermove", event => {
-    if (start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 10) forget();
-  });
-  on("pointerup pointercancel", forget);
-  // The browser's own event replaces or follows ours. The finger that opened a menu must not press anything.
-  on("contextmenu", event => {
-    if (!event.isTrusted) return;
-    forget();
-    if (event.pointerType != "touch") return;
-    if (isSpent) take(event);
-    isSpent = 1;
-  });
   // Clicks from the keyboard have no count.
-  on("mousedown click", event => { if (isSpent && event.detail && event.isTrusted) take(event); });
+  on("mousedown click", event => { if (body.isSpent && event.detail && event.isTrusted) take(event); });
 
   // MARK: Scroll views without focusable content are focusable themselves, so that arrow keys scroll them.
 

@@ -45,6 +45,7 @@
 
   on("pointerdown", ({ target, x, y, button, pointerId }) => {
     const box = target.getBoundingClientRect();
+    body.isSpent = 0;
     backdrop = (x < box.left || x > box.right || y < box.top || y > box.bottom) && target;
     pressed = !button && { e: controlAt(target), x, y, pointerId, received };
   });
@@ -52,11 +53,11 @@
   // If the page has changed since the press, browsers may click another element or none. The pressed element is clicked
   // instead if it still exists, unless the pointer has left it.
   on("pointerup", ({ x, y, pointerId }) => {
-    if (isSpent || pressed?.pointerId != pointerId) return;
+    if (body.isSpent || pressed?.pointerId != pointerId) return;
     const { e: old } = pressed, e = old?.isConnected ? old : controlAt($(old?.closest("[id]").id));
     const isOver = controlAt(doc.elementFromPoint(x, y)) == e;
     if (isOver && (pressed.received == received || !e || e.matches(":read-write,select"))) return;
-    isSpent = 1;
+    body.isSpent = 1;
     if (!e || !isReachable(e) || !isOver && Math.hypot(x - pressed.x, y - pressed.y) > 10) return;
     e.focus();
     e.dispatchEvent(new MouseEvent("click", { bubbles: 1, cancelable: 1, detail: 1 }));

@@ -7,7 +7,8 @@ const $ = id => doc.getElementById(id);
 const all = selector => [...doc.querySelectorAll(selector)];
 const around = (event, selector) => event.target.closest?.(selector);
 const address = () => location.href.slice(location.origin.length);
-const say = text => $("notice").textContent = text;
+// Shows a notice. An empty text removes the notice, unless the page still reports that an action may have been lost.
+const say = text => { $("notice").textContent = text || (isUncertain ? word(9) : ""); };
 // A message in the language of the page. `PageWords` defines the messages.
 const word = index => JSON.parse(body.dataset.words)[index];
 
@@ -30,8 +31,6 @@ const isReachable = e => e.isConnected && !e.closest("[inert],:disabled");
 
 // The control in which a character is being composed, or that is being dragged. The server does not change it.
 let composing;
-// Whether the pressed pointer has already dragged or opened a menu. If so, its click is ignored.
-let isSpent;
 
 // MARK: Connection
 
@@ -44,9 +43,13 @@ let received = 0, known = 0, sent = 0;
 let waiting = [];
 // The number of the last event with an element's value, keyed by the id of the element.
 let typed = {};
+// The number of the last press, text or other input, and a half if one may have been lost before the page was reloaded.
+let entered = 0, isUncertain;
 // The number of the last event that the user caused, and the controls whose focus the current frame would have changed
 // if the user had not acted in the meantime.
 let acted = 0, ignored = [];
+// The element that had the focus before the current frame, or `body` if the frame takes the focus away.
+let focused;
 
 const transmit = frame => { if (socket.readyState == 1) socket.send(JSON.stringify(frame)); };
 
@@ -55,8 +58,9 @@ function send(id, kind, value = "") {
   // The server would reject a longer message, or more messages, at the latest when the next connection sends them
   // again.
   if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400)
-    return say(word(0));
+    return say(word(0)), acted;
   waiting.push(frame);
+  if (/^([dikmp]|su)/.test(kind)) entered = sent + 1, isUncertain = 0;
   if (heard) say(""), transmit(frame);
   return ++sent;
 }
@@ -93,15 +97,17 @@ function connect() {
   };
 }
 
-// Reloads the page, but not forever: the history stores the number of consecutive reloads, plus a half if the server has
-// not acknowledged the user's last action.
+// Reloads the page, but not forever: the history stores the number of consecutive reloads, plus a half if the server may
+// not have handled the user's last input.
 function reload(reason = "") {
   isOver = 1;
-  const count = history.state + 1;
+  const count = history.state - history.state % 1 + 1;
   say(reason + word(count > 5 ? 2 : 3));
   if (count > 5) return;
-  history.replaceState(count + waiting.some(frame => frame[0] == acted) / 2, "");
-  setTimeout(() => location.reload(), 500 + 2500 * Math.random());
+  setTimeout(() => {
+    history.replaceState(count + (isUncertain || (waiting[0]?.[0] <= entered) / 2), "");
+    location.reload();
+  }, 500 + 2500 * Math.random());
 }
 
 // A heartbeat that lets each side detect that the other is gone. A page that is connected at the first heartbeat
@@ -122,7 +128,7 @@ function receive(number, acknowledged, ...instructions) {
   received = number || received;
   known = acknowledged;
   waiting = waiting.filter(frame => frame[0] > known);
-  const focused = doc.activeElement, row = focused.closest(rows), path = [];
+  const row = (focused = doc.activeElement).closest(rows), path = [];
   const beside = [row?.nextElementSibling, row?.previousElementSibling];
   for (let e = focused; e && e != body; e = e.parentElement) path.push(e);
   doc.dispatchEvent(new Event("frame"));
@@ -206,7 +212,8 @@ const hasActed = () => composing || acted > known;
 function focus(control, isOn) {
   if (isOn == (control == doc.activeElement)) return;
   if (hasActed()) ignored.push(control);
-  else isOn ? control.focus() : control.blur();
+  else if (isOn) control.focus();
+  else control.blur(), focused = body;
 }
 
 const select = (control, start, end) => {
@@ -284,8 +291,7 @@ const perform = {
 // perform instructions.
 Object.assign(body, { send, sendEvent, perform });
 body.unacknowledged = () => waiting.length;
-// Makes the click of the pressed pointer ineffective.
-body.spend = () => { isSpent = 1; };
+// If the pressed pointer has already dragged or opened a menu, `body.isSpent` is set, and its click is ignored.
 
 // MARK: Pages, rows and controls that disappear
 
@@ -324,9 +330,9 @@ queueMicrotask(() => {
   isApplying = 1;
   adopt();
   isApplying = 0;
-  if (history.state % 1) {
-    say(word(9));
-    history.replaceState(history.state - .5, "");
+  if (isUncertain = history.state % 1) {
+    history.replaceState(history.state - isUncertain, "");
+    say("");
   }
   connect();
 });

@@ -50,7 +50,8 @@
   on("focusin", ({ relatedTarget }) => isApplying || moveFocus([relatedTarget]));
   on("focusout", event => {
     if (isDate(event.target)) finish(event);
-    event.relatedTarget || sendEvent(event.target, "blur");
+    // An element keeps the focus while its window has none.
+    event.relatedTarget || event.target == doc.activeElement || sendEvent(event.target, "blur");
   });
 
   // Send the input that the user entered before this script ran.

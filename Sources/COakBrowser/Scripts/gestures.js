@@ -124,7 +124,7 @@ function end() {
 function waitForHolds() {
   const durations = [...pressed.needs].map(Number).filter(number => number >= 0), longest = Math.max(...durations);
   pressed.timers = durations.map(duration => setTimeout(() => {
-    if (pressed.far <= 10) body.spend();
+    if (pressed.far <= 10) body.isSpent = 1;
     if (duration == longest) pressed.isHeld = pressed.far <= 10;
     report("hold");
   }, duration + 5));
@@ -148,7 +148,7 @@ on("pointerdown", event => {
     && pressed.elements.some(e => e.contains(target))) {
     pressed.fingers.set(pointerId, { x, y });
     pressed.timers.forEach(clearTimeout);
-    body.spend();
+    body.isSpent = 1;
     updatePinch();
     return report("pinch");
   }
@@ -169,7 +169,7 @@ on("pointermove", event => {
   if (pressed.fingers.size > 1) updatePinch();
   if (pressed.far > 10 && !pressed.isSpent) {
     pressed.isSpent = 1;
-    body.spend();
+    body.isSpent = 1;
     // The pointer may leave the window. A captured pointer does not click, so it is captured only now.
     if (event.isTrusted && pressed.elements[0].isConnected) pressed.elements[0].setPointerCapture(pointerId);
   }

@@ -23,6 +23,7 @@ OakBrowserFile oak_mask_js(void);
 OakBrowserFile oak_motion_js(void);
 OakBrowserFile oak_rows_js(void);
 OakBrowserFile oak_sizes_js(void);
+OakBrowserFile oak_touch_js(void);
 OakBrowserFile oak_transfer_js(void);
 
 OakBrowserFile oak_access_css(void);

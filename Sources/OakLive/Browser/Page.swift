@@ -55,6 +55,9 @@ package struct Page: Sendable {
     package static let gestures = File(
         "gestures.js", type: "text/javascript", [oak_gestures_js()],
         compact: CompactScript.compact)
+    /// The script for context menus on touch screens. Only pages with context menus load it.
+    package static let touch = File(
+        "touch.js", type: "text/javascript", [oak_touch_js()], compact: CompactScript.compact)
     /// The script for dragging, dropping and pasting. Only pages that use these features load it.
     package static let transfer = File(
         "transfer.js", type: "text/javascript", [oak_transfer_js()],
@@ -71,7 +74,7 @@ package struct Page: Sendable {
         ),
         (canvas, "canvas"), (images, "img[data-on]"), (mask, "[data-masked]"), (rows, ".gap,.table,.move"),
         (gestures, "[data-gesture],[data-hover],[data-drop],[data-keys]"),
-        (transfer, "[data-drag],[data-drop],[data-paste]"),
+        (touch, ".context"), (transfer, "[data-drag],[data-drop],[data-paste]"),
     ]
     /// The paths and selectors of the scripts that are loaded on demand, as JSON for `client.js`.
     private static let onDemandList =

@@ -83,9 +83,10 @@ extension Graph {
     /// event.
     func dispatch(_ event: Event, to id: ElementID) -> Host.Dispatch {
         if event.kind == .focus {
-            // With two events, the views would be evaluated in between, when no field has the focus.
-            let left = Set(event.value.split(separator: ",").compactMap { ElementID($0) }).subtracting([id])
-            for other in left.sorted() { _ = dispatch(Event(.blur), to: other) }
+            // With several events, the views would be evaluated in between, when no field has the focus.
+            // A page lists one or two elements. A longer list would multiply the work of a single event.
+            let left = Set(event.value.split(separator: ",").prefix(8).compactMap { ElementID($0) })
+            for other in left.subtracting([id]).sorted() { _ = dispatch(Event(.blur), to: other) }
         }
         guard let node = elements[id] else { return .gone }
         guard node.element.events.contains(EventSet(event.kind)) else { return .refused }

@@ -179,8 +179,8 @@ struct RequestHandlerTests {
     {
         let page = await site.get("/").text
         for script in [
-            Page.sizes, Page.canvas, Page.images, Page.mask, Page.rows, Page.gestures, Page.transfer,
-            Page.motion,
+            Page.sizes, Page.canvas, Page.images, Page.mask, Page.rows, Page.gestures, Page.touch,
+            Page.transfer, Page.motion,
         ] {
             #expect(page.contains(script.path))
         }

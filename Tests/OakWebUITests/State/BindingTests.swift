@@ -274,6 +274,7 @@ import Testing
 
     struct Fields: View {
         enum Field { case name, age }
+        @State private var changes = 0
         @FocusState private var focus: Field?
         @State private var name = ""
         var body: some View {
@@ -281,8 +282,10 @@ import Testing
                 Button("name") { focus = .name }
                 TextField("Name", text: $name).focused($focus, equals: .name)
                 TextField("Age", text: $name).focused($focus, equals: .age)
+                Text("changes \(changes)")
                 Text(focus.map { "\($0)" } ?? "none")
             }
+            .onChange(of: focus) { changes += 1 }
         }
     }
 
@@ -306,22 +309,40 @@ import Testing
         let fields = page.all(.textField)
         page.host.dispatch(Event(.focus, "\(fields[0].id)"), to: fields[1].id)
         page.flush()
-        #expect(page.texts.last == "age")
+        #expect(page.texts.suffix(2) == ["changes 2", "age"])
         // A page can send the event to an element that handles no focus events, or to none.
         page.host.dispatch(Event(.focus, "\(fields[1].id)"), to: 0)
         page.flush()
-        #expect(page.texts.last == "none")
+        #expect(page.texts.suffix(2) == ["changes 3", "none"])
     }
 
-    @Test func `a focus event that lists unknown elements or the focused field itself focuses the field`()
-        throws
-    {
+    @Test func `a focus event that lists unknown elements focuses its field`() throws {
         let page = Page(Fields())
         let field = try #require(page.all(.textField).first)
-        page.host.dispatch(
-            Event(.focus, "0,,-1,x,99999999999999999999,123456,\(field.id),\(field.id)"), to: field.id)
+        page.host.dispatch(Event(.focus, "0,,-1,x,99999999999999999999,123456"), to: field.id)
         page.flush()
-        #expect(page.texts.last == "name")
+        #expect(page.texts.suffix(2) == ["changes 1", "name"])
+    }
+
+    @Test func `a focus event that lists its own field does not end the editing of the field`() throws {
+        struct Number: View {
+            @State private var number = 1
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                TextField("Number", value: $number, format: .number).focused($isFocused)
+                Text("number \(number)")
+            }
+        }
+        let page = Page(VStack { Number() })
+        let field = try #require(page.all(.textField).first)
+        page.host.dispatch(Event(.focus), to: field.id)
+        page.type("7", into: field)
+        page.host.dispatch(Event(.focus, "\(field.id)"), to: field.id)
+        page.flush()
+        #expect(page.texts.last == "number 1")
+        page.host.dispatch(Event(.focus, "\(field.id)"), to: 0)
+        page.flush()
+        #expect(page.texts.last == "number 7")
     }
 }
 
