@@ -59,6 +59,17 @@ import Testing
             rows("var target = State.a; let make = { target }; target = .b; state = make()") == ["a -go-> b"])
     }
 
+    @Test(arguments: ["{ target }", "{ get { target } }", "{ if target == .a { return .b }; return target }"])
+    func `a local computed variable is evaluated each time it is read`(_ getter: String) {
+        #expect(
+            rows("var target = State.a; var next: State \(getter); target = .b; state = next")
+                == ["a -go-> b"])
+        #expect(
+            rows(
+                "var target = State.b; var next: State \(getter); if next == .c { return nil }; state = next")
+                == ["a -go-> b"])
+    }
+
     @Test func `a capture list copies the value`() {
         #expect(
             rows("var target = State.b; let make = { [target] in target }; target = .c; state = make()")

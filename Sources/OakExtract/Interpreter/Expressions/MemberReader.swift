@@ -7,6 +7,9 @@ struct MemberReader: InterpreterPart {
     func evaluate(_ node: DeclReferenceExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let name = node.baseName.text
         if let value = path[name] {
+            if case .closure(let closure) = value, case .variable = closure.code {
+                return closures.apply(closure, [], path, expected)
+            }
             payloads.noteRead(of: value)
             return [(path, path.known(value))]
         }

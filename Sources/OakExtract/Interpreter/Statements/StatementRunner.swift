@@ -114,6 +114,13 @@ struct StatementRunner: InterpreterPart {
 
     private func declare(_ binding: PatternBindingSyntax, _ path: Path) -> [Path] {
         let type = (binding.typeAnnotation?.type).map { use(text($0)) }
+        if let getter = Self.getter(of: binding) {
+            var path = path
+            let name = text(binding.pattern)
+            path.declare(
+                name, .closure(interpreter.closure(.variable(name, type, getter: getter), path.capture())))
+            return [path]
+        }
         guard let value = binding.initializer?.value else {
             var path = path
             let start: Value = type?.isOptional == true ? .none : fresh(text(binding.pattern), type)
@@ -122,6 +129,16 @@ struct StatementRunner: InterpreterPart {
         }
         return expressions.evaluate(value, path, expected: type).flatMap { path, value in
             path.isLive ? patterns.match(binding.pattern, types.typed(value, type), path).yes : [path]
+        }
+    }
+
+    /// Returns the getter of a computed variable, or `nil` if the variable is stored or has a setter.
+    private static func getter(of binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
+        switch binding.accessorBlock?.accessors {
+        case .getter(let body): body
+        case .accessors(let accessors) where accessors.count == 1:
+            accessors.first.flatMap { $0.accessorSpecifier.text == "get" ? $0.body?.statements : nil }
+        case .accessors, nil: nil
         }
     }
 

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// A closure or a local function, with the variables that it captures.
+/// A closure, a local function or a local computed variable, with the variables that it captures.
 struct Closure {
     enum Code {
         case literal(ClosureExprSyntax)
         case function(Function)
+        case variable(String, TypeUse?, getter: CodeBlockItemListSyntax)
     }
 
     /// A number that distinguishes closures that the same code creates with different variables.
@@ -20,6 +21,7 @@ struct Closure {
         switch code {
         case .literal(let node): node.statements
         case .function(let function): function.body
+        case .variable(_, _, let getter): getter
         }
     }
 
@@ -27,6 +29,7 @@ struct Closure {
         switch code {
         case .literal: "a closure"
         case .function(let function): function.name
+        case .variable(let name, _, _): name
         }
     }
 
@@ -36,6 +39,7 @@ struct Closure {
         case .literal(let node):
             (node.signature?.returnClause?.type.line).map { TypeUse($0, in: context.scope) }
         case .function(let function): function.result
+        case .variable(_, let type, _): type
         }
     }
 
@@ -53,6 +57,7 @@ struct Closure {
             case nil: []
             }
         case .function(let function): function.parameters.map { ($0.name, $0.type) }
+        case .variable: []
         }
     }
 }
