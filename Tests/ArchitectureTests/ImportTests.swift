@@ -141,7 +141,7 @@ import Testing
             "Examples/Orders/App",
             [
                 "OrderMachines", "OrderPartners", "OakDurable", "OakDurablePostgres", "Launch", "OakUI",
-                "OakLive", "Logging", "ArgumentParser", "Observation", "Foundation",
+                "OakLive", "Logging", "ArgumentParser", "Oak", "Foundation",
             ]
         ),
 

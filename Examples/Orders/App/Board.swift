@@ -12,8 +12,10 @@
             var workers: [Worker] = []
             /// The work that has failed.
             var letters: [Letter] = []
-            /// The last command or read that has failed.
+            /// The reason why the last command has failed.
             var problem: String?
+            /// The reason why the orders cannot be read at the moment.
+            var outage: String?
 
             /// The number of orders that the board shows.
             static let limit = 100
@@ -32,7 +34,7 @@
 
         /// What the books of the payment provider say about an order.
         struct Payment: Equatable, Sendable {
-            /// The number of requests, including those that repeat an earlier one.
+            /// The number of requests in the books, including those that repeat an earlier one.
             var requests = 0
             /// The number of times that the money was taken.
             var count = 0
@@ -54,6 +56,7 @@
             case visited(Visit)
             case workers([Worker])
             case letters([Letter])
+            case unreadable(String)
             case pressed(Command)
             case carriedOut
             case failed(String)
@@ -80,12 +83,15 @@
 
         static func update(_ state: inout State, event: Event) -> Effect? {
             switch event {
-            case .order(let number, let order): state.change(number) { $0.state = order }
+            case .order(let number, let order):
+                state.change(number) { $0.state = order }
+                state.outage = nil
+            case .unreadable(let reason): state.outage = reason
             case .visited(let visit): state.change(visit.order) { $0.add(visit) }
             case .workers(let workers): state.workers = workers
             case .letters(let letters): state.letters = letters
             case .pressed(let command):
-                return Effect { env, input in
+                return Effect(id: "command", overlap: .parallel) { env, input in
                     try await env.carryOut(command)
                     try input.send(.carriedOut)
                 }.catching { .failed("\($0)") }
@@ -113,9 +119,9 @@
         fileprivate mutating func add(_ visit: Visit) {
             if let last = self.visit, last.process != visit.process { predecessor = last.process }
             self.visit = visit
-            guard visit.kind == .pay else { return }
+            guard visit.kind == .pay, let entry = visit.entry else { return }
             payment.requests += 1
-            if let entry = visit.entry, entry.isDone, !entry.isRepeated { payment.count += 1 }
+            if entry.isDone, !entry.isRepeated { payment.count += 1 }
         }
     }
 #endif

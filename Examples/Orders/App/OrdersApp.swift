@@ -20,7 +20,9 @@
                 let shopfront = try Startup.wait { [options] in try await Shopfront(options) }
                 if options.untilClosed { Self.run(shopfront, options) }
                 Task.detached { [options] in
-                    try await shopfront.place(options.place, cancelling: options.cancel)
+                    do {
+                        try await shopfront.place(options.place, cancelling: options.cancel)
+                    } catch { Console.print("The orders could not be placed: \(error)") }
                 }
                 board = ObservableTransducer(
                     of: Board.self, initialState: Board.State(),

@@ -31,7 +31,9 @@
                             .accessibilityLabel("Order Ten Lamps")
                     }
                     .buttonStyle(.bordered)
-                    if let problem = state.problem { Text(problem).foregroundStyle(.red) }
+                    ForEach([state.problem, state.outage].compactMap(\.self), id: \.self) { reason in
+                        Text(reason).foregroundStyle(.red)
+                    }
                 }
                 Section("Workers") {
                     ForEach(state.workers) { worker in

@@ -18,7 +18,8 @@
             let store = try await shared.open()
             shop = try DurableClient(Shop.self, store: store, configuration: .orders)
             orders = try DurableClient(Order.self, store: store, configuration: .orders)
-            let (visits, visit) = AsyncStream.makeStream(of: Visit.self)
+            let (visits, visit) = AsyncStream.makeStream(
+                of: Visit.self, bufferingPolicy: .bufferingNewest(10_000))
             self.visits = visits
             for earlier in try Ledger.visits(options.booksPath) { visit.yield(earlier) }
             let partners = try await Self.startPartners(options) { visit.yield($0) }
@@ -33,17 +34,16 @@
             let ledger = try Ledger(path: options.booksPath)
             let faults = Faults(
                 percent: options.faults, seed: options.seed, delay: .milliseconds(options.late))
-            let (addresses, address) = AsyncThrowingStream<URL, any Error>.makeStream()
+            let (addresses, address) = AsyncStream.makeStream(of: URL.self)
             Task.detached {
                 do {
                     try await PartnerServer(ledger, faults, onVisit: onVisit).run {
                         address.yield($0)
                         for await _ in AsyncStream<Never>.makeStream().stream {}
                     }
-                    address.finish()
-                } catch { address.finish(throwing: error) }
+                } catch { OrdersOptions.exit(withError: error) }
             }
-            for try await address in addresses { return address }
+            for await address in addresses { return address }
             throw CancellationError()
         }
 
@@ -57,23 +57,31 @@
         func carryOut(_ command: Board.Command) async throws {
             switch command {
             case .place(let item, let count):
-                try await forEach(0..<count) { _ in try await place(item, key: UUID().uuidString) }
-            case .cancel(let number): try await orders["\(number)"].send(.cancel)
+                try await forEach(0..<count) { _ in _ = try await place(item, key: UUID().uuidString) }
+            case .cancel(let number): try await cancel(number)
             case .retry(let key): try await workers.retry(key)
             case .kill(let worker): await workers.kill(worker)
             }
         }
 
-        /// Places an order, unless an order has already been placed with the same key.
-        @discardableResult
+        /// Places an order, unless an order has already been placed with the same key. If the store fails, the function
+        /// tries again with this key.
         private func place(_ item: Item, key: String) async throws -> Int {
-            let number = try await shop["shop"].request(.newOrder, key: key)[0]
-            try await orders["\(number)"].send(.place(Purchase(order: number, item: item)), key: "place")
-            return number
+            while true {
+                do {
+                    let number = try await shop["shop"].request(.newOrder, key: key)[0]
+                    try await orders["\(number)"].send(
+                        .place(Purchase(order: number, item: item)), key: "place")
+                    return number
+                } catch DurableError.uncertain(_, let error) {
+                    Console.print("An order could not be placed yet: \(error)")
+                    try await Task.sleep(for: .seconds(1))
+                }
+            }
         }
 
         /// Places several orders. The program uses the same keys each time it starts, so a restart places no order
-        /// twice. If the store fails, the function tries again.
+        /// twice, as long as the journal retains the keys.
         ///
         /// - Parameters:
         ///   - count: The number of orders.
@@ -84,24 +92,24 @@
             _ count: Int, cancelling divisor: Int?, report: @escaping @Sendable (Int) -> Void = { _ in }
         ) async throws {
             try await forEach(0..<count) { index in
-                var isPlaced = false
-                while !isPlaced {
-                    do {
-                        let item = Item.allCases[index % Item.allCases.count]
-                        let number = try await place(item, key: "start-\(index)")
-                        report(number)
-                        if let divisor, number.isMultiple(of: divisor) {
-                            try await orders["\(number)"].send(.cancel, key: "cancel")
-                        }
-                        isPlaced = true
-                    } catch DurableError.terminated {
-                        // The order has already been closed.
-                        isPlaced = true
-                    } catch {
-                        try Task.checkCancellation()
-                        Console.print("An order could not be placed: \(error)")
-                        try await Task.sleep(for: .seconds(1))
-                    }
+                do {
+                    let item = Item.allCases[index % Item.allCases.count]
+                    let number = try await place(item, key: "start-\(index)")
+                    report(number)
+                    if let divisor, number.isMultiple(of: divisor) { try await cancel(number) }
+                } catch DurableError.terminated {
+                    // The order has already been closed.
+                }
+            }
+        }
+
+        private func cancel(_ number: Int) async throws {
+            while true {
+                do {
+                    return try await orders["\(number)"].send(.cancel, key: "cancel")
+                } catch DurableError.uncertain(_, let error) {
+                    Console.print("An order could not be cancelled yet: \(error)")
+                    try await Task.sleep(for: .seconds(1))
                 }
             }
         }
@@ -133,6 +141,7 @@
                         for await state in await workers.changes() { new.yield(.workers(state)) }
                     }
                     group.addTask { await followOrders { new.yield($0) } }
+                    group.addTask { await followLetters { new.yield($0) } }
                 }
             }
             new.onTermination = { _ in task.cancel() }
@@ -151,7 +160,7 @@
                         }
                         last = state.orders
                     } onFailure: {
-                        report(.failed("\($0)"))
+                        report(.unreadable("\($0)"))
                     }
                 }
                 for await number in numbers {
@@ -163,18 +172,42 @@
         private func followOrder(_ number: Int, _ report: @escaping @Sendable (Board.Event) -> Void) async {
             await follow(orders["\(number)"]) { state in
                 report(.order(number, state))
+            } onFailure: {
+                report(.unreadable("\($0)"))
+            }
+        }
+
+        /// Looks for work that has failed once per second. The states do not change when work fails for the last time.
+        private func followLetters(_ report: @escaping @Sendable (Board.Event) -> Void) async {
+            while !Task.isCancelled {
                 if let letters = try? await orders.deadLetters(limit: 10) {
                     report(.letters(letters.map { Board.Letter(key: $0.key, effect: $0.effect ?? "") }))
                 }
-            } onFailure: {
-                report(.failed("\($0)"))
+                try? await Task.sleep(for: .seconds(1))
             }
         }
 
         /// Prints each change to an order, and returns when all orders are closed.
         ///
         /// - Parameter minimum: The number of orders to wait for.
+        /// - Throws: `OrdersError.failedWork` if work for an order has failed so often that it is not repeated.
         func printChanges(ofAtLeast minimum: Int) async throws {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { try await printAllChanges(ofAtLeast: minimum) }
+                group.addTask {
+                    while true {
+                        if let letter = try? await orders.deadLetters(limit: 1).first {
+                            throw OrdersError.failedWork("\(letter.key.machine.id): \(letter.effect ?? "")")
+                        }
+                        try await Task.sleep(for: .seconds(1))
+                    }
+                }
+                try await group.next()
+                group.cancelAll()
+            }
+        }
+
+        private func printAllChanges(ofAtLeast minimum: Int) async throws {
             let report: @Sendable (any Error) -> Void = { Console.print("The orders cannot be read: \($0)") }
             var count = 0
             if minimum > 0 {

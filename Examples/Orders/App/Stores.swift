@@ -50,10 +50,13 @@
     enum OrdersError: Error, CustomStringConvertible {
         case noPostgres
         case noWorker
+        case failedWork(String)
 
         var description: String {
             switch self {
             case .noPostgres: "The package trait `Postgres` is not enabled."
+            case .failedWork(let work):
+                "The work for order \(work) has failed too often. Run `oak journal` to retry it."
             case .noWorker: "No worker is running. Wait until one has started, and try again."
             }
         }

@@ -15,7 +15,7 @@
         private let count: Int
         private var running: [Int: Running] = [:]
         private var runs: [Task<Void, Never>] = []
-        private var observers: [AsyncStream<[Board.Worker]>.Continuation] = []
+        private var observer: AsyncStream<[Board.Worker]>.Continuation?
         private var isStopped = false
 
         /// Starts the workers.
@@ -67,17 +67,18 @@
 
         private func set(_ worker: Running?, for number: Int) {
             running[number] = worker
-            for observer in observers { observer.yield(all) }
+            observer?.yield(all)
         }
 
         private var all: [Board.Worker] {
             (1...count).map { Board.Worker(id: $0, process: running[$0]?.process.processIdentifier) }
         }
 
-        /// Returns a sequence of the current workers, and then of the workers after each change.
+        /// Returns a sequence of the current workers, and then of the workers after each change. There can be only one
+        /// reader.
         func changes() -> AsyncStream<[Board.Worker]> {
             let (changes, change) = AsyncStream.makeStream(of: [Board.Worker].self)
-            observers.append(change)
+            observer = change
             change.yield(all)
             return changes
         }

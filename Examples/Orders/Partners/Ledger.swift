@@ -22,12 +22,15 @@ public struct Entry: Codable, Hashable, Sendable {
 public actor Ledger {
     private let file: FileHandle
     private var results: [String: Bool] = [:]
+    /// The number of requests in the books, by key.
+    private(set) var requests: [String: Int] = [:]
     private var undone: Set<Int> = []
 
     /// Opens the file, or creates it.
     public init(path: String) throws {
         for entry in try Self.entries(path) {
             results[entry.key] = entry.isDone
+            requests[entry.key, default: 0] += 1
             if entry.kind == .undo { undone.insert(entry.order) }
         }
         if !FileManager.default.fileExists(atPath: path) {
@@ -71,6 +74,7 @@ public actor Ledger {
             isRepeated: known != nil, process: request.process)
         try file.write(contentsOf: try JSONEncoder().encode(entry) + Data("\n".utf8))
         results[request.key] = isDone
+        requests[request.key, default: 0] += 1
         if request.kind == .undo { undone.insert(request.order) }
         return entry
     }

@@ -39,16 +39,32 @@ public struct PartnerClient: Sendable {
         request.httpMethod = "POST"
         request.timeoutInterval = timeout
         request.httpBody = try JSONEncoder().encode(body)
-        // In swift-corelibs-foundation, the process can deadlock if a request ends while it is being cancelled: the
-        // cancellation holds the lock of the task and waits for the queue of the session, which waits for this lock.
-        // The request therefore runs in a task that is not cancelled, and ends within the timeout.
-        let (data, response) = try await Task { [request] in
-            try await URLSession.shared.data(for: request)
-        }.value
-        try Task.checkCancellation()
+        let (data, response) = try await Self.response(to: request)
         let status = (response as? HTTPURLResponse)?.statusCode ?? 0
         guard status == 200 else { throw PartnerError(status: status) }
         return try JSONDecoder().decode(PartnerAnswer.self, from: data).isDone
+    }
+
+    /// Sends a request, and waits at most for twice its timeout.
+    ///
+    /// In swift-corelibs-foundation, the process can deadlock if a request ends while it is being cancelled: the
+    /// cancellation holds the lock of the task and waits for the queue of the session, which waits for this lock. The
+    /// request therefore runs in a task that is not cancelled, and whose end is not awaited.
+    private static func response(to request: URLRequest) async throws -> (Data, URLResponse) {
+        let (responses, response) = AsyncThrowingStream<(Data, URLResponse), any Error>.makeStream()
+        Task {
+            do {
+                response.yield(try await URLSession.shared.data(for: request))
+                response.finish()
+            } catch { response.finish(throwing: error) }
+        }
+        let timer = Task {
+            try await Task.sleep(for: .seconds(2 * request.timeoutInterval))
+            response.finish(throwing: URLError(.timedOut))
+        }
+        defer { timer.cancel() }
+        for try await response in responses { return response }
+        throw CancellationError()
     }
 }
 

@@ -22,10 +22,11 @@ public struct PartnerServer: Sendable {
     }
 
     /// Serves on a free port while `body` runs. `body` receives the address.
-    public func run(_ body: @Sendable (URL) async throws -> Void) async throws {
+    public func run(_ body: @escaping @Sendable (URL) async throws -> Void) async throws {
         let server = HTTPServer(
             address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0), timeout: 60, logger: .disabled,
-            handler: PartnerHandler(ledger: ledger, faults: faults, onVisit: onVisit))
+            handler: PartnerHandler(
+                ledger: ledger, faults: faults, attempts: await ledger.requests, onVisit: onVisit))
         try await withThrowingTaskGroup(of: Void.self) { group in
             defer { group.cancelAll() }
             group.addTask { try await server.run() }
@@ -33,7 +34,9 @@ public struct PartnerServer: Sendable {
             guard case .ip4(_, let port)? = await server.listeningAddress,
                 let url = URL(string: "http://127.0.0.1:\(port)")
             else { throw URLError(.cannotConnectToHost) }
-            try await body(url)
+            group.addTask { try await body(url) }
+            // If the server fails, the function throws its error and does not wait for `body`.
+            try await group.next()
             await server.stop()
         }
     }
@@ -45,7 +48,8 @@ public struct Visit: Hashable, Sendable {
     public var order: Int
     /// The process that sent the request.
     public var process: Int32
-    /// The number of requests for the same work so far, including this one.
+    /// The number of requests for the same work so far, including this one. Requests before the program was started
+    /// count if they are in the books.
     public var attempt: Int
     /// The new line in the books, or `nil` if the partner failed before it did the work.
     public var entry: Entry?
@@ -55,11 +59,15 @@ private actor PartnerHandler: HTTPHandler {
     private let ledger: Ledger
     private let faults: Faults
     private let onVisit: @Sendable (Visit) -> Void
-    private var attempts: [String: Int] = [:]
+    /// The number of requests for the same work, by key.
+    private var attempts: [String: Int]
 
-    init(ledger: Ledger, faults: Faults, onVisit: @escaping @Sendable (Visit) -> Void) {
+    init(
+        ledger: Ledger, faults: Faults, attempts: [String: Int], onVisit: @escaping @Sendable (Visit) -> Void
+    ) {
         self.ledger = ledger
         self.faults = faults
+        self.attempts = attempts
         self.onVisit = onVisit
     }
 

@@ -9,9 +9,9 @@ import Oak
 /// ```
 ///
 /// A process needs only a client if other processes run the machines with a ``DurableHost`` and the same store. It needs
-/// no environment, holds no lease, and can end at any time without delaying a machine. The events are stored, and wait
-/// until a host processes them. While no host is running, `send` and `request` do not return unless their task is
-/// cancelled.
+/// no environment, and can end at any time while it sends events and reads states, without delaying a machine. The
+/// events are stored, and wait until a host processes them. While no host is running, `send` and `request` wait, unless
+/// the machine has already processed the event, or the event is not accepted.
 ///
 /// Hosts in other processes notice an event at once if the store notifies processes, as the PostgreSQL store does, and
 /// otherwise when they look for work. ``DurableConfiguration/pollingInterval`` limits this delay, and also the delay
@@ -73,7 +73,8 @@ extension DurableClient {
         }
     }
 
-    /// Retries the intent of a dead letter. The next host that loads the machine performs it.
+    /// Retries the intent of a dead letter. The next host that loads the machine performs it. The client owns the machine
+    /// while this function runs.
     ///
     /// - Returns: `false` if the intent is no longer a dead letter, for example because the machine has cancelled it,
     ///   or if a host owns the machine.

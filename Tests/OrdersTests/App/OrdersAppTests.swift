@@ -44,6 +44,8 @@ import WebDriver
             for _ in 0..<Int.random(in: 0...(count == 0 ? 2_000_000 : 20_000), using: &random) {
                 _ = random.next()
             }
+            // The workers would otherwise release their machines when the program has ended.
+            for worker in program.workers.values { Foundation.kill(worker, SIGKILL) }
             await program.stopped()
         }
         let last = try ChildProcess.orders(arguments)

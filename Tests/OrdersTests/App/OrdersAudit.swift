@@ -71,6 +71,14 @@ struct OrdersAudit {
 }
 
 extension ChildProcess {
+    /// The latest process of each worker, by number.
+    var workers: [Int: Int32] {
+        output.matches(of: #/worker (\d+): started, process (\d+)\n/#)
+            .reduce(into: [:]) { processes, match in
+                if let number = Int(match.1), let id = Int32(match.2) { processes[number] = id }
+            }
+    }
+
     /// Starts the built example program.
     static func orders(_ arguments: [String]) throws -> ChildProcess { try product("orders", arguments) }
 
