@@ -25,12 +25,12 @@ let durable = TargetDependencyCondition.when(traits: ["Durable"])
 // platforms on which `Scripts/set-up` installs libpq.
 let postgres = TargetDependencyCondition.when(traits: ["Postgres"])
 #if os(Linux)
-    let repositoryTraits: Set = ["Command", "Durable", "Postgres"]
-    // Linux distributions install the headers where the compiler finds them, so pkg-config is not needed.
-    let libpq: String? = nil
+let repositoryTraits: Set = ["Command", "Durable", "Postgres"]
+// Linux distributions install the headers where the compiler finds them, so pkg-config is not needed.
+let libpq: String? = nil
 #else
-    let repositoryTraits: Set = ["Command", "Durable"]
-    let libpq: String? = "libpq"
+let repositoryTraits: Set = ["Command", "Durable"]
+let libpq: String? = "libpq"
 #endif
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -43,9 +43,9 @@ let issueReporting = Target.Dependency.product(name: "IssueReporting", package: 
 
 // On Apple platforms, OakUI uses SwiftUI instead of OakWebUI unless the trait is enabled.
 #if os(Linux)
-    let webUI = Target.Dependency.target(name: "OakWebUI")
+let webUI = Target.Dependency.target(name: "OakWebUI")
 #else
-    let webUI = Target.Dependency.target(name: "OakWebUI", condition: .when(traits: ["Browser"]))
+let webUI = Target.Dependency.target(name: "OakWebUI", condition: .when(traits: ["Browser"]))
 #endif
 
 // Parses Swift.
@@ -54,9 +54,9 @@ let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserD
 
 // On case-insensitive file systems, `oak` would conflict with `Oak`.
 #if os(macOS)
-    let oak = "oak-command"
+let oak = "oak-command"
 #else
-    let oak = "oak"
+let oak = "oak"
 #endif
 
 // Packages fetch the dependencies of all products, but not those of other targets. The examples are not products,
@@ -413,26 +413,26 @@ let package = Package(
 )
 
 #if !os(Linux)
-    // These targets read /proc, or start browsers, terminals or sanitizers on Linux.
-    let linuxOnly: Set = [
-        "BrowserTests", "WebDriver", "browser-benchmark", "OakStress", "DocumentationTests",
-    ]
-    // These targets test views without SwiftUI, and need the trait `Browser`.
-    let pageTests: Set = [
-        "Mounting", "Compositions", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
-        "CompatibilityViewsTests", "GalleryTests", "RecipesTests",
-    ]
-    let removed = servesBrowsers ? linuxOnly : linuxOnly.union(pageTests)
-    package.targets.removeAll { removed.contains($0.name) }
-    // The same applies to these folders of the tests of examples.
-    let linuxFolders = ["ComicsTests": ["App"], "JokesTests": ["App"], "OrdersTests": ["App"]]
-    let pageFolders = ["ComicsTests": ["Views"], "JokesTests": ["Editions"], "OrdersTests": ["Views"]]
-    for target in package.targets {
-        target.exclude += linuxFolders[target.name] ?? []
-        if !servesBrowsers { target.exclude += pageFolders[target.name] ?? [] }
-        guard linuxFolders[target.name] != nil else { continue }
-        target.dependencies.removeAll {
-            if case .byNameItem(let name, _) = $0 { removed.contains(name) } else { false }
-        }
+// These targets read /proc, or start browsers, terminals or sanitizers on Linux.
+let linuxOnly: Set = [
+    "BrowserTests", "WebDriver", "browser-benchmark", "OakStress", "DocumentationTests",
+]
+// These targets test views without SwiftUI, and need the trait `Browser`.
+let pageTests: Set = [
+    "Mounting", "Compositions", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
+    "CompatibilityViewsTests", "GalleryTests", "RecipesTests",
+]
+let removed = servesBrowsers ? linuxOnly : linuxOnly.union(pageTests)
+package.targets.removeAll { removed.contains($0.name) }
+// The same applies to these folders of the tests of examples.
+let linuxFolders = ["ComicsTests": ["App"], "JokesTests": ["App"], "OrdersTests": ["App"]]
+let pageFolders = ["ComicsTests": ["Views"], "JokesTests": ["Editions"], "OrdersTests": ["Views"]]
+for target in package.targets {
+    target.exclude += linuxFolders[target.name] ?? []
+    if !servesBrowsers { target.exclude += pageFolders[target.name] ?? [] }
+    guard linuxFolders[target.name] != nil else { continue }
+    target.dependencies.removeAll {
+        if case .byNameItem(let name, _) = $0 { removed.contains(name) } else { false }
     }
+}
 #endif

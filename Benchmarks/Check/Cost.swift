@@ -33,11 +33,11 @@ private struct Usage {
     init() {
         var usage = rusage()
         #if canImport(Glibc)
-            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-            bytes = usage.ru_maxrss * 1024
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        bytes = usage.ru_maxrss * 1024
         #else
-            getrusage(RUSAGE_SELF, &usage)
-            bytes = usage.ru_maxrss
+        getrusage(RUSAGE_SELF, &usage)
+        bytes = usage.ru_maxrss
         #endif
         seconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
             $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6

@@ -3,7 +3,7 @@ import Oak
 import OakDurable
 
 #if Postgres
-    import OakDurablePostgres
+import OakDurablePostgres
 #endif
 
 /// Measures the SQLite store, or the PostgreSQL store if `OAK_POSTGRES` contains a connection string. Each transaction
@@ -91,12 +91,12 @@ struct DurableBenchmarks {
         _ folder: URL, _ name: String, clock: (@Sendable () -> StoreTime)? = nil
     ) throws -> any DurableStore {
         #if Postgres
-            if let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] {
-                var configuration = PostgresConfiguration()
-                configuration.schema = "\(folder.lastPathComponent.prefix(20)).\(name)"
-                configuration.clock = clock
-                return try PostgresStore(server, configuration: configuration)
-            }
+        if let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] {
+            var configuration = PostgresConfiguration()
+            configuration.schema = "\(folder.lastPathComponent.prefix(20)).\(name)"
+            configuration.clock = clock
+            return try PostgresStore(server, configuration: configuration)
+        }
         #endif
         return try SQLiteStore(
             path: folder.appendingPathComponent(name).path, clock: clock ?? StoreTime.system)

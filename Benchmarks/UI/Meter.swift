@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Darwin)
-    import Darwin
+import Darwin
 #endif
 
 /// Returns the CPU time of all threads of this process, in seconds. It does not depend on other processes.
@@ -14,14 +14,14 @@ func cpuSeconds() -> Double {
 /// Returns the resident memory in bytes. Differences are meaningful only if no memory has been freed before.
 func residentBytes() -> Int {
     #if canImport(Glibc)
-        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-        defer { fclose(file) }
-        var text = [UInt8](repeating: 0, count: 128)
-        let count = fread(&text, 1, text.count, file)
-        let fields = String(decoding: text.prefix(count), as: UTF8.self).split(separator: " ")
-        return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var text = [UInt8](repeating: 0, count: 128)
+    let count = fread(&text, 1, text.count, file)
+    let fields = String(decoding: text.prefix(count), as: UTF8.self).split(separator: " ")
+    return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
     #else
-        return 0
+    return 0
     #endif
 }
 

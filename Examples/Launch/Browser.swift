@@ -7,9 +7,9 @@ public enum Browser {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         #if os(macOS)
-            process.arguments = ["open", url.absoluteString]
+        process.arguments = ["open", url.absoluteString]
         #else
-            process.arguments = ["xdg-open", url.absoluteString]
+        process.arguments = ["xdg-open", url.absoluteString]
         #endif
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

@@ -68,9 +68,9 @@ import PackagePlugin
             return nil
         }
         #if os(macOS)
-            let name = "oak-command"
+        let name = "oak-command"
         #else
-            let name = "oak"
+        let name = "oak"
         #endif
         let result = try packageManager.build(.product(name), parameters: .init())
         print(result.logText, terminator: "")

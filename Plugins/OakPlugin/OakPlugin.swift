@@ -30,8 +30,8 @@ struct OakPlugin: CommandPlugin {
     }
 
     #if os(macOS)
-        private static let program = "oak-command"
+    private static let program = "oak-command"
     #else
-        private static let program = "oak"
+    private static let program = "oak"
     #endif
 }

@@ -41,9 +41,9 @@ struct CrashGuard: ReadingObserver {
         Restart.prepare()
         var action = sigaction()
         #if canImport(Darwin)
-            action.__sigaction_u.__sa_handler = Restart.handle
+        action.__sigaction_u.__sa_handler = Restart.handle
         #else
-            action.__sigaction_handler.sa_handler = Restart.handle
+        action.__sigaction_handler.sa_handler = Restart.handle
         #endif
         action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_NODEFER)
         for signal in Self.crashes { sigaction(signal, &action, nil) }
@@ -82,9 +82,9 @@ struct CrashGuard: ReadingObserver {
         var time = itimerval()
         time.it_value.tv_sec = seconds
         #if canImport(Darwin)
-            setitimer(ITIMER_VIRTUAL, &time, nil)
+        setitimer(ITIMER_VIRTUAL, &time, nil)
         #else
-            setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &time, nil)
+        setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &time, nil)
         #endif
     }
 

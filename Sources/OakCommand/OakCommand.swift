@@ -19,9 +19,9 @@ struct OakCommand: AsyncParsableCommand {
             Diagram.self, Lint.self, Watch.self, Check.self, Verify.self, New.self, Rules.self,
         ]
         #if Durable
-            return all + [Journal.self]
+        return all + [Journal.self]
         #else
-            return all
+        return all
         #endif
     }
 }

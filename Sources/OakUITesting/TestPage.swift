@@ -5,7 +5,7 @@ import OakWebUI
 // Without the `Browser` trait, OakUI uses SwiftUI on Apple platforms, and its `TransducerView` cannot run in a test
 // page.
 #if !canImport(SwiftUI) || Browser
-    import OakUI
+import OakUI
 #endif
 
 /// A page that shows a view without a browser. Tests interact with the page as a user would. They find elements by role
@@ -233,9 +233,9 @@ extension View {
     /// Sets the configuration of the machines that `TransducerView` runs in this view.
     fileprivate func running(_ machines: Configuration) -> some View {
         #if !canImport(SwiftUI) || Browser
-            environment(\.machineConfiguration, machines)
+        environment(\.machineConfiguration, machines)
         #else
-            self
+        self
         #endif
     }
 }

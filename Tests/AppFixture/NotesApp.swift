@@ -11,8 +11,8 @@ struct NotesApp: App {
         WindowGroup("Notes") { NotesView(notes: $notes, author: author) }
             .commands { NotesCommands(notes: $notes) }
         #if os(macOS) || os(Linux)
-            Window("Statistics", id: "statistics") { Text("Notes of all pages: \(notes)") }
-            Settings { TextField("Author", text: $author) }
+        Window("Statistics", id: "statistics") { Text("Notes of all pages: \(notes)") }
+        Settings { TextField("Author", text: $author) }
         #endif
     }
 }

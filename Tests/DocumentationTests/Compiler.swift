@@ -174,8 +174,8 @@ struct Compiler {
     }
 
     #if arch(arm64)
-        private static let target = "aarch64-unknown-linux-gnu"
+    private static let target = "aarch64-unknown-linux-gnu"
     #else
-        private static let target = "x86_64-unknown-linux-gnu"
+    private static let target = "x86_64-unknown-linux-gnu"
     #endif
 }

@@ -9,9 +9,9 @@ struct Interface {
     let names: Set<String>
 
     #if os(Linux)
-        static let usesOwnOakUI = true
+    static let usesOwnOakUI = true
     #else
-        static let usesOwnOakUI = false
+    static let usesOwnOakUI = false
     #endif
 
     init(of product: String) throws {

@@ -98,16 +98,16 @@ struct Fixture {
             }
         }
         #if Postgres
-            if database.hasPrefix("postgres:") {
-                var configuration = PostgresConfiguration()
-                configuration.schema = String(database.dropFirst("postgres:".count))
-                // A server that was killed recovers before it accepts connections.
-                configuration.timeout = .seconds(20)
-                configuration.report = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
-                configuration.beforeCommand = beforeStatement
-                let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] ?? ""
-                return try PostgresStore(server, configuration: configuration)
-            }
+        if database.hasPrefix("postgres:") {
+            var configuration = PostgresConfiguration()
+            configuration.schema = String(database.dropFirst("postgres:".count))
+            // A server that was killed recovers before it accepts connections.
+            configuration.timeout = .seconds(20)
+            configuration.report = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+            configuration.beforeCommand = beforeStatement
+            let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] ?? ""
+            return try PostgresStore(server, configuration: configuration)
+        }
         #endif
         let store = try SQLiteStore(path: database)
         if let beforeStatement { store.beforeStatements(beforeStatement) }

@@ -2,11 +2,11 @@ import Foundation
 import OakDurable
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Darwin)
-    import Darwin
+import Darwin
 #endif
 
 /// The file of printed receipts. Several programs append to it at the same time.

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// A listening TCP socket on 127.0.0.1.
@@ -33,8 +33,8 @@ struct Listener: Sendable {
         let client = accept(descriptor, nil, nil)
         guard client >= 0 else { return nil }
         #if !canImport(Glibc)
-            var on: Int32 = 1
-            setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+        var on: Int32 = 1
+        setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
         #endif
         return Connection(descriptor: client)
     }

@@ -68,9 +68,9 @@ final class Workspace: Sendable {
     }
 
     #if os(macOS)
-        private static let program = "oak-command"
+    private static let program = "oak-command"
     #else
-        private static let program = "oak"
+    private static let program = "oak"
     #endif
 
     /// The folder of the built products. On Apple platforms, the tests are a bundle in this folder.

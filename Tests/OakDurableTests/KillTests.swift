@@ -94,13 +94,13 @@ extension KillTests {
     // R13.1 to R13.6
     @Test(.postgres) func `deposits survive connections that are cut at random times`() async throws {
         #if Postgres && os(Linux)
-            let seed = Seeds.one()
-            let proxy = try PostgresProxy(random: SeededGenerator(seed: seed))
-            defer { proxy.close() }
-            try await withBank(.postgres, processes: 2, server: proxy.connectionString, seed: seed) { bank in
-                for _ in 0..<max(1, Self.kills / 2) { try bank.depositAndWait() }
-                #expect(proxy.cuts > 0)
-            }
+        let seed = Seeds.one()
+        let proxy = try PostgresProxy(random: SeededGenerator(seed: seed))
+        defer { proxy.close() }
+        try await withBank(.postgres, processes: 2, server: proxy.connectionString, seed: seed) { bank in
+            for _ in 0..<max(1, Self.kills / 2) { try bank.depositAndWait() }
+            #expect(proxy.cuts > 0)
+        }
         #endif
     }
 

@@ -7,10 +7,10 @@ import TestSupport
 import Testing
 
 #if Durable
-    import MetricsTestKit
+import MetricsTestKit
 #endif
 #if Postgres
-    @testable import OakDurablePostgres
+@testable import OakDurablePostgres
 #endif
 
 /// Tests of operations that the store rejects, because repeating them would fail again.
@@ -307,53 +307,53 @@ import Testing
     }
 
     #if Postgres
-        // R13.1
-        @Test func `the code of an error determines the kind of failure`() {
-            func failure(_ kind: PostgresError.Kind, _ code: String?) -> StoreFailure {
-                PostgresError(kind: kind, code: code, message: "").failure
-            }
-            for code in ["53100", "53200", "57P03", "58030", "40001", "55P03", "0A000", nil] {
-                #expect(failure(.refused, code) == .temporary, "\(code ?? "none")")
-            }
-            for code in ["42501", "42P01", "42703", "3F000", "25006", "XX002"] {
-                #expect(failure(.refused, code) == .defect, "\(code)")
-            }
-            for code in ["22021", "23505", "23514", "42P18", "54000", "P0001"] {
-                #expect(failure(.refused, code) == .rejection, "\(code)")
-            }
-            for kind in [PostgresError.Kind.unreachable, .connectionLost, .timeout, .closed] {
-                #expect(failure(kind, "23505") == .temporary)
-            }
+    // R13.1
+    @Test func `the code of an error determines the kind of failure`() {
+        func failure(_ kind: PostgresError.Kind, _ code: String?) -> StoreFailure {
+            PostgresError(kind: kind, code: code, message: "").failure
         }
+        for code in ["53100", "53200", "57P03", "58030", "40001", "55P03", "0A000", nil] {
+            #expect(failure(.refused, code) == .temporary, "\(code ?? "none")")
+        }
+        for code in ["42501", "42P01", "42703", "3F000", "25006", "XX002"] {
+            #expect(failure(.refused, code) == .defect, "\(code)")
+        }
+        for code in ["22021", "23505", "23514", "42P18", "54000", "P0001"] {
+            #expect(failure(.refused, code) == .rejection, "\(code)")
+        }
+        for kind in [PostgresError.Kind.unreachable, .connectionLost, .timeout, .closed] {
+            #expect(failure(kind, "23505") == .temporary)
+        }
+    }
     #endif
 }
 
 #if Durable
-    extension RejectionTests {
-        @Test(arguments: StoreKind.allCases)
-        func `a host counts and logs the operations that the store rejects`(_ kind: StoreKind) async throws {
-            let (bench, metrics) = (try Bench(kind), TestMetrics())
-            let store = FaultyStore(bench.store)
-            let host = try await bench.host(Script.self, .init(), on: store) {
-                $0.metrics = { HostMetrics($0, factory: metrics) }
-            }
-            store.rejectCommits(where: isBad)
-            await expectRefusal { try await host["a"].send(.note("one"), key: "bad") }
-            // The host repeats the transaction to find the event.
-            let machine = [("machine", "script")]
-            #expect(metrics.counterTotal(label: "oak_durable_rejections", dimensions: machine) > 0)
+extension RejectionTests {
+    @Test(arguments: StoreKind.allCases)
+    func `a host counts and logs the operations that the store rejects`(_ kind: StoreKind) async throws {
+        let (bench, metrics) = (try Bench(kind), TestMetrics())
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: store) {
+            $0.metrics = { HostMetrics($0, factory: metrics) }
         }
+        store.rejectCommits(where: isBad)
+        await expectRefusal { try await host["a"].send(.note("one"), key: "bad") }
+        // The host repeats the transaction to find the event.
+        let machine = [("machine", "script")]
+        #expect(metrics.counterTotal(label: "oak_durable_rejections", dimensions: machine) > 0)
     }
+}
 #endif
 
 extension Bench {
     /// Executes an SQL statement on another connection.
     func execute(_ sql: String) async throws {
         #if Postgres
-            if let store = store as? PostgresStore {
-                try await store.execute(sql)
-                return
-            }
+        if let store = store as? PostgresStore {
+            try await store.execute(sql)
+            return
+        }
         #endif
         try await DatabaseQueue(path: try #require(file)).write { try $0.execute(sql: sql) }
     }

@@ -5,7 +5,7 @@ import OakDurable
 import Testing
 
 #if Postgres
-    import OakDurablePostgres
+import OakDurablePostgres
 #endif
 
 @Suite struct ReusedIDTests {
@@ -119,11 +119,11 @@ import Testing
     private func deleteEndedMachines(_ bench: Bench) async throws {
         if let store = bench.store as? MemoryStore { return store.remove(machine) }
         #if Postgres
-            if let store = bench.store as? PostgresStore {
-                let sql = try Self.statements(for: "PostgreSQL")
-                try await store.execute(sql.replacing("oak.", with: "\"\(store.schema)\"."))
-                return
-            }
+        if let store = bench.store as? PostgresStore {
+            let sql = try Self.statements(for: "PostgreSQL")
+            try await store.execute(sql.replacing("oak.", with: "\"\(store.schema)\"."))
+            return
+        }
         #endif
         let sql = try Self.statements(for: "SQLite")
         let queue = try DatabaseQueue(path: try #require(bench.file))

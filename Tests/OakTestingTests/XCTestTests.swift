@@ -12,9 +12,9 @@ final class XCTestTests: XCTestCase {
     }
 
     #if canImport(Darwin)
-        @MainActor func testFailureIsReportedToXCTest() {
-            let machine = TestMachine(of: Ticker.self, initialState: .init())
-            XCTExpectFailure { machine.send(.up) }
-        }
+    @MainActor func testFailureIsReportedToXCTest() {
+        let machine = TestMachine(of: Ticker.self, initialState: .init())
+        XCTExpectFailure { machine.send(.up) }
+    }
     #endif
 }

@@ -8,9 +8,9 @@ enum DataFolder {
 
     private static var folder: URL {
         #if os(macOS)
-            URL.applicationSupportDirectory.appendingPathComponent("Comics")
+        URL.applicationSupportDirectory.appendingPathComponent("Comics")
         #else
-            linuxFolder(ProcessInfo.processInfo.environment)
+        linuxFolder(ProcessInfo.processInfo.environment)
         #endif
     }
 

@@ -6,11 +6,11 @@ public struct ComicRow: View {
     private let title: String
     private let open: @MainActor () -> Void
     #if !os(macOS) || Browser
-        @Environment(\.editMode) private var editMode
-        private var isEditing: Bool { editMode?.wrappedValue.isEditing == true }
+    @Environment(\.editMode) private var editMode
+    private var isEditing: Bool { editMode?.wrappedValue.isEditing == true }
     #else
-        // Lists on macOS have no edit mode.
-        private let isEditing = false
+    // Lists on macOS have no edit mode.
+    private let isEditing = false
     #endif
 
     public init(number: Int, title: String, open: @escaping @MainActor () -> Void) {

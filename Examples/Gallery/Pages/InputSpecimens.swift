@@ -81,7 +81,7 @@ private struct Buttons: View {
                 .keyboardShortcut("p")
             Button("Plain") { count += 1 }.buttonStyle(.plain)
             #if !os(iOS) || Browser
-                Button("Link") { count += 1 }.buttonStyle(.link)
+            Button("Link") { count += 1 }.buttonStyle(.link)
             #endif
             HStack {
                 Button("Delete", role: .destructive) { count += 1 }
@@ -150,7 +150,7 @@ private struct Fields: View {
             SecureField("Password", text: $password).textContentType(.password)
             TextField("Amount", value: $amount, format: .number)
                 #if !os(macOS) || Browser
-                    .keyboardType(.decimalPad)
+            .keyboardType(.decimalPad)
                 #endif
             TextField("Note", text: $note, axis: .vertical)
             TextEditor(text: $text).accessibilityLabel("Long text").disableAutocorrection(true)
@@ -175,7 +175,7 @@ private struct Keyboard: View {
             TextField("Town", text: $town).focused($focus, equals: .town).submitLabel(.send)
                 .autocorrectionDisabled()
                 #if !os(macOS) || Browser
-                    .textInputAutocapitalization(.words)
+            .textInputAutocapitalization(.words)
                 #endif
             Text("Sent \(sent) times")
         }
@@ -191,7 +191,7 @@ private struct Toggles: View {
         VStack(alignment: .leading, spacing: 12) {
             Toggle("Switch", isOn: $isOn)
             #if !os(iOS) || Browser
-                Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
+            Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
             #endif
             Toggle("Button", isOn: $isOn).toggleStyle(.button)
             Toggle("Disabled", isOn: $isOn).disabled(true)

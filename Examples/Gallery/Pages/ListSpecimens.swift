@@ -35,7 +35,7 @@ private struct Styles: View {
         VStack {
             list
                 #if !os(macOS) || Browser
-                    .listStyle(.insetGrouped).listSectionSpacing(24)
+            .listStyle(.insetGrouped).listSectionSpacing(24)
                 #endif
             list.listStyle(.plain)
         }
@@ -126,7 +126,7 @@ private struct Editing: View {
     var body: some View {
         VStack {
             #if !os(macOS) || Browser
-                EditButton().padding(.top)
+            EditButton().padding(.top)
             #endif
             List {
                 ForEach(names, id: \.self) { name in

@@ -50,9 +50,9 @@ private struct OlderNavigation: View {
         NavigationView {
             Toggle("Hide the bar", isOn: $isBarHidden).padding()
                 #if !os(macOS) || Browser
-                    .navigationBarTitle("Bar", displayMode: .inline)
-                    .navigationBarItems(trailing: Button("Hide") { isBarHidden = true })
-                    .navigationBarHidden(isBarHidden)
+            .navigationBarTitle("Bar", displayMode: .inline)
+            .navigationBarItems(trailing: Button("Hide") { isBarHidden = true })
+            .navigationBarHidden(isBarHidden)
                 #endif
         }
     }

@@ -6,9 +6,9 @@ extension View {
     /// Shows the title of the page inside its navigation bar on platforms that support this.
     func inlineTitle() -> some View {
         #if os(macOS) && !Browser
-            self
+        self
         #else
-            navigationBarTitleDisplayMode(.inline)
+        navigationBarTitleDisplayMode(.inline)
         #endif
     }
 }
@@ -17,9 +17,9 @@ extension ToolbarItemPlacement {
     /// The bottom bar, or the automatic placement in native windows on macOS, which have no bottom bar.
     static var bottom: ToolbarItemPlacement {
         #if os(macOS) && !Browser
-            .automatic
+        .automatic
         #else
-            .bottomBar
+        .bottomBar
         #endif
     }
 }

@@ -15,9 +15,9 @@ extension Specimen {
         Specimen("Older alert", of: "alert(isPresented:content:), Alert, presentationMode") { OlderAlert() },
         Specimen("Older action sheet", of: "actionSheet(isPresented:content:), ActionSheet") {
             #if !os(macOS) || Browser
-                OlderActionSheet()
+            OlderActionSheet()
             #else
-                Text("Not available on macOS")
+            Text("Not available on macOS")
             #endif
         },
         Specimen("Confirmation dialog", of: "confirmationDialog(_:isPresented:)") { ConfirmationSpecimen() },
@@ -111,9 +111,9 @@ private struct CoverSpecimen: View {
     var body: some View {
         Button("Cover the Page") { isShown = true }
             #if !os(macOS) || Browser
-                .fullScreenCover(isPresented: $isShown) { cover }
+        .fullScreenCover(isPresented: $isShown) { cover }
             #else
-                .sheet(isPresented: $isShown) { cover }
+        .sheet(isPresented: $isShown) { cover }
             #endif
     }
 
@@ -171,22 +171,22 @@ private struct OlderAlert: View {
 }
 
 #if !os(macOS) || Browser
-    private struct OlderActionSheet: View {
-        @State private var isShown = false
-        @State private var size = "medium"
+private struct OlderActionSheet: View {
+    @State private var isShown = false
+    @State private var size = "medium"
 
-        var body: some View {
-            Button("Size: \(size)") { isShown = true }
-                .actionSheet(isPresented: $isShown) {
-                    ActionSheet(
-                        title: Text("Choose a size"),
-                        buttons: [
-                            .default(Text("Small")) { size = "small" },
-                            .default(Text("Large")) { size = "large" }, .cancel(),
-                        ])
-                }
-        }
+    var body: some View {
+        Button("Size: \(size)") { isShown = true }
+            .actionSheet(isPresented: $isShown) {
+                ActionSheet(
+                    title: Text("Choose a size"),
+                    buttons: [
+                        .default(Text("Small")) { size = "small" },
+                        .default(Text("Large")) { size = "large" }, .cancel(),
+                    ])
+            }
     }
+}
 #endif
 
 private struct ErrorSpecimen: View {

@@ -77,9 +77,9 @@ struct OrdersOptions: ParsableCommand {
     private var databasePath: String { database ?? "orders.sqlite" }
 
     #if Durable
-        var sharedStore: SharedStore {
-            postgres.map { .postgres(server: $0, schema: schema) } ?? .sqlite(path: databasePath)
-        }
+    var sharedStore: SharedStore {
+        postgres.map { .postgres(server: $0, schema: schema) } ?? .sqlite(path: databasePath)
+    }
     #endif
 
     func validate() throws {
@@ -98,11 +98,11 @@ struct OrdersOptions: ParsableCommand {
             throw ValidationError("--workers must be between 1 and 32.")
         }
         #if !Postgres
-            guard postgres == nil else {
-                throw ValidationError(
-                    "--postgres needs the package trait `Postgres`. Install libpq (`libpq-dev` on Debian and Ubuntu, "
-                        + "`libpq` in Homebrew), and run `swift run --traits Tools,Postgres orders`.")
-            }
+        guard postgres == nil else {
+            throw ValidationError(
+                "--postgres needs the package trait `Postgres`. Install libpq (`libpq-dev` on Debian and Ubuntu, "
+                    + "`libpq` in Homebrew), and run `swift run --traits Tools,Postgres orders`.")
+        }
         #endif
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import OrderMachines
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A client for the server of the partners.

@@ -50,10 +50,10 @@ struct AtomicBits: ~Copyable, @unchecked Sendable {
     func replace(_ expected: inout UInt32, with bits: UInt32) -> Bool {
         step()
         #if OAK_INTERLEAVINGS
-            if interleaver?.hasTornExchanges == true, oak_bits_load(address) == expected {
-                interleaver?.step()
-                expected = oak_bits_load(address)
-            }
+        if interleaver?.hasTornExchanges == true, oak_bits_load(address) == expected {
+            interleaver?.step()
+            expected = oak_bits_load(address)
+        }
         #endif
         return oak_bits_compare_exchange(address, &expected, bits)
     }
@@ -92,6 +92,6 @@ func storageAddress<Storage: ~Copyable, Value>(of storage: borrowing Storage) ->
 @inlinable @inline(__always)
 func step() {
     #if OAK_INTERLEAVINGS
-        interleaver?.step()
+    interleaver?.step()
     #endif
 }

@@ -138,13 +138,13 @@ extension Misuse: CustomStringConvertible {
 }
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #elseif canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Android)
-    import Android
+import Android
 #endif
 
 private struct StandardError: TextOutputStream {

@@ -14,12 +14,12 @@ struct Lock: ~Copyable, @unchecked Sendable {
     @inlinable
     func callAsFunction<R>(_ body: () -> R) -> R {
         #if OAK_INTERLEAVINGS
-            let isControlled = interleaver?.acquire(address) == true
-            if !isControlled { oak_lock_acquire(address) }
-            defer { if !isControlled || interleaver?.release(address) != true { oak_lock_release(address) } }
+        let isControlled = interleaver?.acquire(address) == true
+        if !isControlled { oak_lock_acquire(address) }
+        defer { if !isControlled || interleaver?.release(address) != true { oak_lock_release(address) } }
         #else
-            oak_lock_acquire(address)
-            defer { oak_lock_release(address) }
+        oak_lock_acquire(address)
+        defer { oak_lock_release(address) }
         #endif
         return body()
     }

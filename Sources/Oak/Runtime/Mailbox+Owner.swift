@@ -121,7 +121,7 @@ extension Mailbox {
     /// Creates a task that tries to become the owner, on the machine's actor if it has one.
     private func spawn(on host: (any Actor)?) {
         #if OAK_INTERLEAVINGS
-            if interleaver?.spawn(on: host, { self.resume() }) == true { return }
+        if interleaver?.spawn(on: host, { self.resume() }) == true { return }
         #endif
         if let host { Task { await self.resume(on: host) } } else { Task { self.resume() } }
     }

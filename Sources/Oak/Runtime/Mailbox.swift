@@ -39,9 +39,9 @@ final class Mailbox<Event>: @unchecked Sendable {
     /// The number of items that one owner processes before other tasks get a turn.
     @usableFromInline static var burst: Int {
         #if OAK_INTERLEAVINGS
-            2
+        2
         #else
-            256
+        256
         #endif
     }
 

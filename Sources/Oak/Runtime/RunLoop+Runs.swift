@@ -72,9 +72,9 @@ extension RunLoop {
         let task: Task<Void, Never>
         if mailbox.owners == .anySender {
             #if OAK_INTERLEAVINGS
-                if let task = interleaver?.launch({ await Self.runBody(effect, env, mailbox, run, timer) }) {
-                    return mailbox.attach(task, to: run)
-                }
+            if let task = interleaver?.launch({ await Self.runBody(effect, env, mailbox, run, timer) }) {
+                return mailbox.attach(task, to: run)
+            }
             #endif
             task = Task { @Sendable in await Self.runBody(effect, env, mailbox, run, timer) }
         } else if let host = mailbox.actor {

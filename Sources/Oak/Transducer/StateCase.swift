@@ -25,29 +25,29 @@ public struct StateCase<Value>: Hashable, Sendable {
     }
 
     #if _ptrauth(_arm64e)
-        // On this platform, function pointers in metadata are signed. The case is therefore determined by reflection,
-        // which is slower.
-        @usableFromInline
-        static func tag(of value: Value) -> UInt32 {
-            let mirror = Mirror(reflecting: value)
-            let name = mirror.children.first?.label ?? "\(value)"
-            return UInt32(truncatingIfNeeded: name.hashValue)
-        }
+    // On this platform, function pointers in metadata are signed. The case is therefore determined by reflection,
+    // which is slower.
+    @usableFromInline
+    static func tag(of value: Value) -> UInt32 {
+        let mirror = Mirror(reflecting: value)
+        let name = mirror.children.first?.label ?? "\(value)"
+        return UInt32(truncatingIfNeeded: name.hashValue)
+    }
     #else
-        private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+    private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
 
-        /// Returns the tag that the compiler has assigned to the case of an enum value.
-        ///
-        /// The value witness table of each enum contains the function `getEnumTag`, after ten words and two 32-bit
-        /// numbers (Swift's ABI, `ValueWitness.def`). `getEnumTag` only reads the value. Reflection would take a
-        /// thousand times as long.
-        @usableFromInline
-        static func tag(of value: Value) -> UInt32 {
-            let metadata = metadata
-            let word = MemoryLayout<Int>.size
-            let witnesses = metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
-            let getTag = witnesses.load(fromByteOffset: 10 * word + 8, as: GetTag.self)
-            return withUnsafePointer(to: value) { getTag($0, metadata) }
-        }
+    /// Returns the tag that the compiler has assigned to the case of an enum value.
+    ///
+    /// The value witness table of each enum contains the function `getEnumTag`, after ten words and two 32-bit
+    /// numbers (Swift's ABI, `ValueWitness.def`). `getEnumTag` only reads the value. Reflection would take a
+    /// thousand times as long.
+    @usableFromInline
+    static func tag(of value: Value) -> UInt32 {
+        let metadata = metadata
+        let word = MemoryLayout<Int>.size
+        let witnesses = metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
+        let getTag = witnesses.load(fromByteOffset: 10 * word + 8, as: GetTag.self)
+        return withUnsafePointer(to: value) { getTag($0, metadata) }
+    }
     #endif
 }

@@ -22,7 +22,7 @@ extension CheckSuite {
     /// Runs the checks that the program's arguments select, and exits.
     public static func main() async {
         #if os(macOS) || os(Linux)
-            if let job = Job.current { await job.run(in: checks) }
+        if let job = Job.current { await job.run(in: checks) }
         #endif
         let program = SuiteProgram(checks: checks)
         exit(await program.run(Array(CommandLine.arguments.dropFirst())))

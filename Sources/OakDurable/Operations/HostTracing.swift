@@ -1,5 +1,5 @@
 #if Durable
-    import Tracing
+import Tracing
 #endif
 
 /// The context of a span as encoded by a tracer, for example with the W3C Trace Context key `traceparent`.
@@ -13,24 +13,24 @@ typealias TraceContext = [String: String]
 /// or a timer causes belong to the same span.
 package struct HostTracing: Sendable {
     #if Durable
-        private let chosen: (any Tracer)?
+    private let chosen: (any Tracer)?
 
-        /// Creates a value that records spans with the given tracer.
-        ///
-        /// - Parameter tracer: The tracer, or `nil` to use the tracer of the program.
-        package init(_ tracer: (any Tracer)? = nil) { chosen = tracer }
+    /// Creates a value that records spans with the given tracer.
+    ///
+    /// - Parameter tracer: The tracer, or `nil` to use the tracer of the program.
+    package init(_ tracer: (any Tracer)? = nil) { chosen = tracer }
 
-        private var tracer: any Tracer { chosen ?? InstrumentationSystem.tracer }
+    private var tracer: any Tracer { chosen ?? InstrumentationSystem.tracer }
 
-        private struct Carrier: Injector, Extractor {
-            func inject(_ value: String, forKey key: String, into context: inout TraceContext) {
-                context[key] = value
-            }
-
-            func extract(key: String, from context: TraceContext) -> String? { context[key] }
+    private struct Carrier: Injector, Extractor {
+        func inject(_ value: String, forKey key: String, into context: inout TraceContext) {
+            context[key] = value
         }
+
+        func extract(key: String, from context: TraceContext) -> String? { context[key] }
+    }
     #else
-        package init() {}
+    package init() {}
     #endif
 
     /// Sends an event within a span. The closure receives the context of the span, or `nil` if the program does not
@@ -39,15 +39,15 @@ package struct HostTracing: Sendable {
         to machine: MachineKey, _ body: (TraceContext?) async throws -> R
     ) async throws -> R {
         #if Durable
-            let tracer = tracer
-            return try await tracer.withSpan("send to \(machine.kind)", ofKind: .producer) { span in
-                var context: TraceContext = [:]
-                tracer.inject(span.context, into: &context, using: Carrier())
-                span.attributes["oak.machine"] = machine.description
-                return try await body(context.isEmpty ? nil : context)
-            }
+        let tracer = tracer
+        return try await tracer.withSpan("send to \(machine.kind)", ofKind: .producer) { span in
+            var context: TraceContext = [:]
+            tracer.inject(span.context, into: &context, using: Carrier())
+            span.attributes["oak.machine"] = machine.description
+            return try await body(context.isEmpty ? nil : context)
+        }
         #else
-            return try await body(nil)
+        return try await body(nil)
         #endif
     }
 
@@ -61,17 +61,17 @@ package struct HostTracing: Sendable {
         async throws
     {
         #if Durable
-            let tracer = tracer
-            var parent = InstrumentationContext.topLevel
-            if let context { tracer.extract(context, into: &parent, using: Carrier()) }
-            let name = "perform an intent of \(key.machine.kind)"
-            try await tracer.withSpan(name, context: parent, ofKind: .consumer) { span in
-                span.attributes["oak.machine"] = key.machine.description
-                span.attributes["oak.key"] = key.description
-                try await body()
-            }
-        #else
+        let tracer = tracer
+        var parent = InstrumentationContext.topLevel
+        if let context { tracer.extract(context, into: &parent, using: Carrier()) }
+        let name = "perform an intent of \(key.machine.kind)"
+        try await tracer.withSpan(name, context: parent, ofKind: .consumer) { span in
+            span.attributes["oak.machine"] = key.machine.description
+            span.attributes["oak.key"] = key.description
             try await body()
+        }
+        #else
+        try await body()
         #endif
     }
 
@@ -85,26 +85,26 @@ package struct HostTracing: Sendable {
         _ runs: [AcceptedRun], of machine: MachineKey, _ body: @Sendable () async throws -> Void
     ) async throws {
         #if Durable
-            if runs.isEmpty { return try await body() }
-            let tracer = tracer
-            let spans = runs.map { run in
-                var parent = InstrumentationContext.topLevel
-                if let context = run.trace { tracer.extract(context, into: &parent, using: Carrier()) }
-                let name = "accept \(run.isTimer ? "a timer" : "a result") of \(machine.kind)"
-                let span = tracer.startAnySpan(name, context: parent, ofKind: .consumer)
-                span.attributes["oak.machine"] = machine.description
-                span.attributes["oak.key"] = "\(machine)/\(run.number)"
-                return span
-            }
-            defer { for span in spans { span.end() } }
-            do {
-                try await body()
-            } catch {
-                for span in spans { span.recordError(error) }
-                throw error
-            }
-        #else
+        if runs.isEmpty { return try await body() }
+        let tracer = tracer
+        let spans = runs.map { run in
+            var parent = InstrumentationContext.topLevel
+            if let context = run.trace { tracer.extract(context, into: &parent, using: Carrier()) }
+            let name = "accept \(run.isTimer ? "a timer" : "a result") of \(machine.kind)"
+            let span = tracer.startAnySpan(name, context: parent, ofKind: .consumer)
+            span.attributes["oak.machine"] = machine.description
+            span.attributes["oak.key"] = "\(machine)/\(run.number)"
+            return span
+        }
+        defer { for span in spans { span.end() } }
+        do {
             try await body()
+        } catch {
+            for span in spans { span.recordError(error) }
+            throw error
+        }
+        #else
+        try await body()
         #endif
     }
 }

@@ -1,13 +1,13 @@
 import FlyingSocks
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Android)
-    import Android
+import Android
 #elseif canImport(Darwin)
-    import Darwin
+import Darwin
 #endif
 
 /// Functions that normalize client addresses for comparison and counting.

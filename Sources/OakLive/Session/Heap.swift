@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// A namespace for functions that return unused heap memory to the system.
@@ -8,7 +8,7 @@ enum Heap {
     /// other allocators, the function does nothing. It can be called on any thread and may take several milliseconds.
     static func trim() {
         #if canImport(Glibc)
-            _ = mallocTrim?(0)
+        _ = mallocTrim?(0)
         #endif
     }
 
@@ -24,11 +24,11 @@ enum Heap {
     private static let trimThreshold = 16_777_216
 
     #if canImport(Glibc)
-        /// The C function `malloc_trim`, which the Swift overlay does not declare, or `nil` if it does not exist.
-        private static let mallocTrim: (@convention(c) (Int) -> Int32)? = {
-            guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
-            // The C declaration is `int malloc_trim(size_t pad)`, and `Int` has the size of `size_t`.
-            return unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
-        }()
+    /// The C function `malloc_trim`, which the Swift overlay does not declare, or `nil` if it does not exist.
+    private static let mallocTrim: (@convention(c) (Int) -> Int32)? = {
+        guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
+        // The C declaration is `int malloc_trim(size_t pad)`, and `Int` has the size of `size_t`.
+        return unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
+    }()
     #endif
 }

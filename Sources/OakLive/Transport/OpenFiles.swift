@@ -1,11 +1,11 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Android)
-    import Android
+import Android
 #elseif canImport(Darwin)
-    import Darwin
+import Darwin
 #endif
 
 /// Functions that manage the process's limit on open files, which include sockets.
@@ -35,8 +35,8 @@ enum OpenFiles {
     }
 
     #if canImport(Glibc)
-        private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else
-        private static let resource = RLIMIT_NOFILE
+    private static let resource = RLIMIT_NOFILE
     #endif
 }

@@ -19,14 +19,14 @@ extension ComicsAppTests {
         }
 
         #if os(Linux)
-            @Test func `without a database path, the database is in the user's data folder`() async throws {
-                let program = try ComicsProcess([], environment: ["XDG_DATA_HOME": folder.url.path])
-                program.type("f\n")
-                #expect(await program.output.shows("added to favorites\n"))
-                await program.end()
-                let path = folder.url.appendingPathComponent("comics/comics.sqlite").path
-                #expect(FileManager.default.fileExists(atPath: path))
-            }
+        @Test func `without a database path, the database is in the user's data folder`() async throws {
+            let program = try ComicsProcess([], environment: ["XDG_DATA_HOME": folder.url.path])
+            program.type("f\n")
+            #expect(await program.output.shows("added to favorites\n"))
+            await program.end()
+            let path = folder.url.appendingPathComponent("comics/comics.sqlite").path
+            #expect(FileManager.default.fileExists(atPath: path))
+        }
         #endif
 
         @Test func `a confirmed favorite survives SIGKILL`() async throws {

@@ -75,10 +75,10 @@ final class ComicsProcess: Sendable {
     /// The URL of the built program, which is in the same folder as the test bundle.
     private static var program: URL {
         #if os(macOS)
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-            let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
         #else
-            let folder = Bundle.main.bundleURL
+        let folder = Bundle.main.bundleURL
         #endif
         return folder.appendingPathComponent("comics")
     }

@@ -6,7 +6,7 @@ import HTTPClient
 import Testing
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 @Suite("Archive server")

@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
 @Suite("Comic strip drawing")

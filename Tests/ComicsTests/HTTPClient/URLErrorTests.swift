@@ -4,7 +4,7 @@ import Testing
 @testable import HTTPClient
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 @Suite("URLSession errors")

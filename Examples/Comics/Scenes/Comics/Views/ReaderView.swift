@@ -38,7 +38,7 @@ public struct ReaderView: View {
             }
             .navigationTitle(shelf.words == nil ? shelf.comic?.title ?? "Comics" : "Search")
             #if !os(macOS) || Browser
-                .navigationBarTitleDisplayMode(.inline)
+        .navigationBarTitleDisplayMode(.inline)
             #endif
             .searchable(text: query, prompt: "Search titles")
             .modifier(

@@ -51,7 +51,7 @@ public struct FavoritesView: View {
             }
         }
         #if !os(macOS) || Browser
-            .toolbar { EditButton() }
+        .toolbar { EditButton() }
         #endif
     }
 

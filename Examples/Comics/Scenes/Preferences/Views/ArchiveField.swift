@@ -13,7 +13,7 @@ struct ArchiveField: View {
                 .autocorrectionDisabled()
                 .onSubmit(submit)
                 #if !os(macOS) || Browser
-                    .keyboardType(.URL)
+            .keyboardType(.URL)
                 #endif
             if isMistaken {
                 Text("The address must begin with https:// or http://.").foregroundStyle(.red)
