@@ -4,19 +4,23 @@ import Glibc
 import Darwin
 #endif
 
-/// A listening TCP socket on 127.0.0.1.
+/// A TCP socket on 127.0.0.1 that accepts connections, or whose port refuses them.
 struct Listener: Sendable {
     let descriptor: Int32
     let port: UInt16
 
-    init() throws(SocketFailure) {
+    /// Binds a socket to a free port.
+    ///
+    /// - Parameter accepts: A Boolean value that indicates whether the socket listens.
+    init(accepts: Bool = true) throws(SocketFailure) {
         let descriptor = socket(AF_INET, System.streamType, 0)
         guard descriptor >= 0 else { throw SocketFailure(call: "socket", code: errno) }
         var address = Self.loopback(port: 0)
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let code = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                guard bind(descriptor, address, size) == 0, listen(descriptor, 16) == 0 else { return errno }
+                guard bind(descriptor, address, size) == 0 else { return errno }
+                guard !accepts || listen(descriptor, 16) == 0 else { return errno }
                 return getsockname(descriptor, address, &size) == 0 ? 0 : errno
             }
         }

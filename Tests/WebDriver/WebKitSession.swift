@@ -12,7 +12,7 @@ struct WebKitSession: Session {
 
     init(isDark: Bool) async throws {
         let (display, name) = try await Self.display()
-        let port = try Self.freePort()
+        let port = try FreePort.next()
         let process = try ChildProcess(
             Engine.webkit.program(1), ["--port=\(port)"],
             environment: ["DISPLAY": name],
@@ -101,14 +101,6 @@ struct WebKitSession: Session {
     private static let narrowToolbar = """
         * { min-width: 0; margin: 0; padding: 0; font-size: 1px; }
         """
-
-    private static func freePort() throws -> UInt16 {
-        let socket = try Socket(domain: Int32(AF_INET), type: .stream)
-        defer { try? socket.close() }
-        try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
-        guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
-        return port
-    }
 }
 
 extension DriverProgram {

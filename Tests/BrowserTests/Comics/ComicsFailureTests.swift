@@ -1,4 +1,3 @@
-import FlyingSocks
 import Foundation
 import Testing
 import WebDriver
@@ -67,19 +66,9 @@ extension BrowserTests {
 
         /// Starts the archive as a separate server, with a proxy that can cut its connections.
         private func archive() async throws -> (TCPProxy, LocalServer) {
-            let port = try freePort()
+            let port = try FreePort.next()
             let archive = try await LocalServer.comics("--archive-port", "\(port)")
             return (try await TCPProxy(to: port), archive)
-        }
-
-        private func freePort() throws -> UInt16 {
-            let socket = try Socket(domain: Int32(AF_INET), type: .stream)
-            defer { try? socket.close() }
-            try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
-            guard case .ip4(_, let port) = try socket.sockname() else {
-                throw SocketError.unsupportedAddress
-            }
-            return port
         }
     }
 }

@@ -23,12 +23,9 @@ struct HTTPClientTests {
     }
 
     @Test func `the error for a refused connection contains the port`() async throws {
-        let server = try FaultServer(.silence)
-        let url = try server.url()
-        let port = server.port
-        server.stop()
-        for await _ in server.events {}
-        await #expect(throws: HTTPError.cannotConnect(host: "127.0.0.1", port: port)) {
+        let refusing = try RefusingPort()
+        let url = try refusing.url
+        await #expect(throws: HTTPError.cannotConnect(host: "127.0.0.1", port: refusing.port)) {
             try await client.get(url)
         }
     }
