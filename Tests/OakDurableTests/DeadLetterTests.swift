@@ -15,6 +15,15 @@ import Testing
         ) { $0.attempts.limit = 1 }
     }
 
+    /// An environment in which the intent "bad" fails at once, and other intents wait at a gate.
+    private static func env(_ record: Record<String>, _ gate: Gate) -> Script.Env {
+        Script.Env(perform: { intent, _, _ in
+            record.append(intent.text)
+            if intent.text == "bad" { throw Failure() }
+            await gate.wait()
+        })
+    }
+
     // R13.4
     @Test(arguments: StoreKind.allCases)
     func `a throttled intent removes a dead letter only when the intent starts`(
@@ -129,11 +138,7 @@ import Testing
         _ kind: StoreKind
     ) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
-        let env = Script.Env(perform: { intent, _, _ in
-            record.append(intent.text)
-            if intent.text == "bad" { throw Failure() }
-            await gate.wait()
-        })
+        let env = Self.env(record, gate)
         let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
         try await host["a"].send(.chainEnqueued(["bad", "two", "three"], id: "pay"))
         await gate.arrivals()
@@ -152,11 +157,7 @@ import Testing
         _ kind: StoreKind, _ isOwned: Bool
     ) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
-        let env = Script.Env(perform: { intent, _, _ in
-            record.append(intent.text)
-            if intent.text == "bad" { throw Failure() }
-            await gate.wait()
-        })
+        let env = Self.env(record, gate)
         let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
         try await host["a"].send(.waitNewest("bad", id: "save"))
         await host.finishWork()
@@ -180,11 +181,7 @@ import Testing
         _ kind: StoreKind, _ isOwned: Bool
     ) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
-        let env = Script.Env(perform: { intent, _, _ in
-            record.append(intent.text)
-            if intent.text == "bad" { throw Failure() }
-            await gate.wait()
-        })
+        let env = Self.env(record, gate)
         let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
         try await host["a"].send(.debounceEnqueued("older", id: "save"))
         try await host["a"].send(.waitNewest("bad", id: "save"))

@@ -4,7 +4,7 @@ import OakDurable
 import OrderMachines
 import OrderPartners
 
-/// The latest orders, with what the books of the partners and the worker processes have to do with them.
+/// The latest orders, the payment provider's records of them, and the workers that process them.
 enum Board: EffectTransducer {
     struct State: NonTerminal, Equatable, Sendable {
         /// The latest orders, newest first.
@@ -32,7 +32,7 @@ enum Board: EffectTransducer {
         var payment = Payment()
     }
 
-    /// What the books of the payment provider say about an order.
+    /// The payment provider's records of an order.
     struct Payment: Equatable, Sendable {
         /// The number of requests in the books, including those that repeat an earlier one.
         var requests = 0

@@ -88,29 +88,23 @@ private struct WorkerRow: View {
     }
 }
 
-/// An order, and beside it what the books of the payment provider say about it.
+/// An order, with its progress, the last request to a partner, and the payment provider's records.
 private struct OrderRow: View {
     let line: Board.Line
     let cancel: @MainActor () -> Void
 
     var body: some View {
-        HStack(alignment: .top) {
-            VStack(alignment: .leading, spacing: 6) {
-                HStack {
-                    Text("Order \(line.id)").bold()
-                    if let item = line.state.purchase?.item { Text("\(item.title), €\(item.price)") }
-                }
-                if let progress = line.state.progress { ProgressRow(progress: progress) }
-                if let activity = line.activity { note(activity) }
+        VStack(alignment: .leading, spacing: 6) {
+            HStack {
+                Text("Order \(line.id)").bold()
+                if let item = line.state.purchase?.item { Text("\(item.title), €\(item.price)") }
+                Spacer()
+                if line.state.isCancellable { Button("Cancel", action: cancel) }
             }
-            Spacer()
-            VStack(alignment: .trailing, spacing: 6) {
-                HStack {
-                    Text(line.state.summary).foregroundStyle(.secondary)
-                    if line.state.isCancellable { Button("Cancel", action: cancel) }
-                }
-                if line.payment.requests > 0 { note("books: \(line.payment.summary)") }
-            }
+            if let progress = line.state.progress { ProgressRow(progress: progress) }
+            note(line.state.summary)
+            if let activity = line.activity { note("Last request: \(activity)") }
+            if line.payment.requests > 0 { note("Books: \(line.payment.summary)") }
         }
     }
 

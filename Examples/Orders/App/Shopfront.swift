@@ -69,7 +69,9 @@ extension Shopfront {
     private func place(_ item: Item, key: String) async throws -> Int {
         while true {
             do {
-                let number = try await shop["shop"].request(.newOrder, key: key)[0]
+                guard let number = try await shop["shop"].request(.newOrder, key: key).first else {
+                    throw OrdersError.noNumber
+                }
                 try await orders["\(number)"].send(
                     .place(Purchase(order: number, item: item)), key: "place")
                 return number

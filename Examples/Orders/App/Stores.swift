@@ -49,6 +49,7 @@ extension DurableConfiguration {
 enum OrdersError: Error, CustomStringConvertible {
     case noPostgres
     case noWorker
+    case noNumber
     case failedWork(String)
 
     var description: String {
@@ -56,6 +57,7 @@ enum OrdersError: Error, CustomStringConvertible {
         case .noPostgres: "The package trait `Postgres` is not enabled."
         case .failedWork(let work):
             "The work for order \(work) has failed too often. Run `oak journal` to retry it."
+        case .noNumber: "The shop has not numbered the order. Try again."
         case .noWorker: "No worker is running. Wait until one has started, and try again."
         }
     }

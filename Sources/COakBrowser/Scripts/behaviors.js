@@ -3,8 +3,8 @@
   // MARK: Clicks
 
   // A series of taps: the element, the count, the position, and the timer that ends it. An element handles the numbers of
-  // taps that its `data-taps` lists, lowest first, and waits for the highest. A single tap that it does not handle goes to the
-  // enclosing element. The script for gestures determines positions.
+  // taps that its `data-taps` lists, lowest first, and waits for the highest. A single tap that it does not handle goes
+  // to the enclosing element. The script for gestures determines positions.
   let series;
 
   // The dialog whose backdrop was pressed last. The dialog's own box does not count as its backdrop.

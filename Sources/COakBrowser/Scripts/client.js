@@ -43,7 +43,8 @@ let received = 0, known = 0, sent = 0;
 let waiting = [];
 // The number of the last event with an element's value, keyed by the id of the element.
 let typed = {};
-// The number of the last press, text or other input, and a half if one may have been lost before the page was reloaded.
+// The number of the last press, text or other input, and whether one may have been lost before the page was reloaded (a
+// half if so).
 let entered = 0, isUncertain;
 // The number of the last event that the user caused, and the controls whose focus the current frame would have changed
 // if the user had not acted in the meantime.
@@ -155,8 +156,8 @@ function receive(number, acknowledged, ...instructions) {
   heard = performance.now();
 }
 
-// Reports that the focus moved from some controls to the active one. The server acknowledges the event even if no element
-// handles it.
+// Reports that the focus moved from some controls to the active one. The server acknowledges the event even if no
+// element handles it.
 function moveFocus(left) {
   const ids = left.map(e => e?.closest("[data-on~=blur]")?.id);
   acted = sendEvent(doc.activeElement, "focus", ids) || send(0, "focus", ids);

@@ -32,14 +32,16 @@ public struct DurableClient<T: DurableTransducer>: Sendable {
     ) throws {
         let name = T.State.name
         if name.isEmpty || name.contains("/") { throw DurableError.invalidName(name) }
+        self.init(store, configuration)
+    }
+
+    init(_ store: any DurableStore, _ configuration: DurableConfiguration) {
         self.store = store
         self.configuration = configuration
     }
 
     /// The machine with the given id. A machine that does not exist starts when it accepts its first event.
-    public subscript(id: String) -> DurableMachine<T> { DurableMachine(id: id, client: self, core: nil) }
-
-    func machine(_ id: String) -> MachineKey { MachineKey(kind: T.State.name, id: id) }
+    public subscript(id: String) -> DurableMachine<T> { DurableMachine(id: id, access: .client(self)) }
 }
 
 // MARK: - Machines that need attention
@@ -96,7 +98,7 @@ extension DurableClient {
     /// Resumes a parked machine, for example after its data has been repaired. A machine whose state has a newer
     /// version than the program supports stays parked.
     public func unpark(_ id: String) async throws {
-        try await store.unpark(machine(id))
+        try await store.unpark(MachineKey(kind: T.State.name, id: id))
         store.notifier.workArrived(for: T.State.name)
     }
 }

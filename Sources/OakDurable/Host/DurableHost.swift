@@ -12,7 +12,7 @@ import Oak
 /// its events. When an owner ends without ``stop()``, another host continues its machines after the lease has expired.
 public final class DurableHost<T: DurableTransducer>: Sendable {
     let core: HostCore<T>
-    private let client: DurableClient<T>
+    private var client: DurableClient<T> { DurableClient(core.context.store, core.context.configuration) }
     private let loop: Task<Void, Never>?
 
     /// Creates a host, which immediately starts looking for work.
@@ -28,7 +28,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
         _ type: T.Type, store: some DurableStore, env: T.Env,
         configuration: DurableConfiguration = DurableConfiguration()
     ) async throws {
-        client = try DurableClient(type, store: store, configuration: configuration)
+        _ = try DurableClient(type, store: store, configuration: configuration)
         let core = HostCore<T>(
             HostContext(
                 store: store, env: env, configuration: configuration, owner: UUID().uuidString))
@@ -41,7 +41,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
 
     /// The machine with the given id. A machine that does not exist starts when it accepts its first event.
     public subscript(id: String) -> DurableMachine<T> {
-        DurableMachine(id: id, client: client, core: core)
+        DurableMachine(id: id, access: .host(core))
     }
 
     /// A Boolean value that indicates whether the host is ready to process events. It becomes `false` when the host is

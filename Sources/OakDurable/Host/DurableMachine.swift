@@ -6,13 +6,30 @@ import OakFeatures
 public struct DurableMachine<T: DurableTransducer>: Sendable {
     /// The id that distinguishes the machine from other machines of its kind.
     public let id: String
-    let client: DurableClient<T>
-    /// The machines that the host owns, or `nil` if only other hosts can own the machine.
-    let core: HostCore<T>?
+    let access: Access
 
-    private var store: any DurableStore { client.store }
-    private var configuration: DurableConfiguration { client.configuration }
-    private var machine: MachineKey { client.machine(id) }
+    enum Access: Sendable {
+        /// This process can own the machine.
+        case host(HostCore<T>)
+        /// Only other processes can own the machine.
+        case client(DurableClient<T>)
+    }
+
+    private var store: any DurableStore {
+        switch access {
+        case .host(let core): core.context.store
+        case .client(let client): client.store
+        }
+    }
+
+    private var configuration: DurableConfiguration {
+        switch access {
+        case .host(let core): core.context.configuration
+        case .client(let client): client.configuration
+        }
+    }
+
+    private var machine: MachineKey { MachineKey(kind: T.State.name, id: id) }
 
     /// Sends an event and returns once the event and the results of processing it have been stored.
     ///
@@ -112,7 +129,7 @@ extension DurableMachine {
             throw DurableError.refused(reason: CodingReason.text(of: error, in: "event"))
         }
         try configuration.limits.checkSize(of: "the event and its key", fullKey.utf8.count + data.count)
-        if let core {
+        if case .host(let core) = access {
             let reply = try await withCheckedThrowingContinuation { continuation in
                 do {
                     let client = ClientEvent<T>(
@@ -139,7 +156,7 @@ extension DurableMachine {
         let result: EnqueueResult
         do {
             result = try await store.enqueue(row, for: machine, limit: configuration.inboxLimit)
-        } catch  where store.failure(error) == .rejection {
+        } catch let error where store.failure(error) == .rejection {
             throw DurableError.refused(reason: "the store rejected it: \(error)")
         }
         switch result {

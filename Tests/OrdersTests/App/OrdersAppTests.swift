@@ -73,7 +73,7 @@ import WebDriver
         try await waitUntil {
             page = String(decoding: try Data(contentsOf: url), as: UTF8.self)
             // The books outlive the program.
-            return page.components(separatedBy: "books: paid once").count == 3
+            return page.components(separatedBy: "Books: paid once").count == 3
                 && page.components(separatedBy: "4 of 4 steps").count == 3
         }
         for number in 1...2 { #expect(page.contains("Order \(number)")) }

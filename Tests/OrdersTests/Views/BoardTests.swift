@@ -56,16 +56,17 @@ import Testing
 
     @Test func `an order shows the attempts and the process that continues it`() {
         let failed = Board.Event.visited(Visit(kind: .pay, order: 5, process: 1, attempt: 1, entry: nil))
-        #expect(TestPage { Screen(state: board(paying, failed)) }.text("pay, attempt 1, by process 1").exists)
-        let state = board(paying, failed, visit(process: 2, attempt: 2))
-        #expect(TestPage { Screen(state: state) }.text("pay, attempt 2, continued by process 2").exists)
+        let first = TestPage { Screen(state: board(paying, failed)) }
+        #expect(first.text("Last request: pay, attempt 1, by process 1").exists)
+        let second = TestPage { Screen(state: board(paying, failed, visit(process: 2, attempt: 2))) }
+        #expect(second.text("Last request: pay, attempt 2, continued by process 2").exists)
     }
 
     @Test func `the books show a payment once, however often it is requested`() {
         let state = board(paying, visit(), visit(attempt: 2, isRepeated: true), visit(.ship))
-        #expect(TestPage { Screen(state: state) }.text("books: paid once, 2 requests").exists)
+        #expect(TestPage { Screen(state: state) }.text("Books: paid once, 2 requests").exists)
         let declined = board(paying, visit(isDone: false))
-        #expect(TestPage { Screen(state: declined) }.text("books: not paid, 1 request").exists)
+        #expect(TestPage { Screen(state: declined) }.text("Books: not paid, 1 request").exists)
     }
 
     @Test func `the board shows the latest orders, newest first`() {
