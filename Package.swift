@@ -76,6 +76,7 @@ let package = Package(
         .library(name: "OakLive", targets: ["OakLive"]),
         .library(name: "OakDurable", targets: ["OakDurable"]),
         .library(name: "OakDurablePostgres", targets: ["OakDurablePostgres"]),
+        .library(name: "OakDurableTesting", targets: ["OakDurableTesting"]),
         .plugin(name: "OakPlugin", targets: ["OakPlugin"]),
     ],
     traits: [
@@ -151,6 +152,7 @@ let package = Package(
         .target(
             name: "OakDurablePostgres",
             dependencies: ["Oak", "OakDurable", .target(name: "CPostgres", condition: postgres)]),
+        .target(name: "OakDurableTesting", dependencies: ["Oak", "OakDurable", "OakTesting"]),
 
         // Examples
         .target(name: "Checked", dependencies: ["Oak"], path: "Examples/Checked"),
@@ -276,7 +278,7 @@ let package = Package(
             name: "OakDurableTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakDurable", "OakDurablePostgres",
-                "TestSupport",
+                "OakDurableTesting", "TestSupport",
                 "durable-fixture", grdb,
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: durable),
                 .product(name: "InMemoryLogging", package: "swift-log", condition: durable),
@@ -288,6 +290,11 @@ let package = Package(
             name: "durable-fixture",
             dependencies: ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres"],
             path: "Tests/DurableFixture"),
+        .testTarget(
+            name: "OakDurableTestingTests",
+            dependencies: [
+                "Oak", "OakFeatures", "OakDurable", "OakTesting", "OakDurableTesting", "TestSupport",
+            ]),
         .testTarget(
             name: "OakTestingTests",
             dependencies: ["Oak", "OakTesting", "TestSupport", customDump, issueReporting]),
@@ -381,7 +388,8 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
-                "OakDurable", "OakDurablePostgres", "documentation-catalog", "example-checks",
+                "OakDurable", "OakDurablePostgres", "OakDurableTesting", "documentation-catalog",
+                "example-checks",
                 "check-fixture", "TestSupport",
             ]),
 

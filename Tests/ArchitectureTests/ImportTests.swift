@@ -41,6 +41,7 @@ import Testing
         ("Sources/OakDurable/SQLite", ["Oak", "Foundation", "GRDB"]),
         ("Sources/OakDurable/Operations", ["Logging", "Metrics", "Tracing", "ServiceLifecycle"]),
         ("Sources/OakDurablePostgres", ["Oak", "OakDurable", "CPostgres", "Foundation", "Dispatch"]),
+        ("Sources/OakDurableTesting", ["Oak", "OakDurable", "OakTesting"]),
         ("Sources/OakDurable/Journal", ["Oak", "OakFeatures", "Foundation", "GRDB"]),
         // The entry point of apps. Native apps ignore the options of the server.
         ("Sources/OakLive/App", ["OakWebUI", "SwiftUI", "Dispatch", "Foundation", "Logging"]),

@@ -153,6 +153,7 @@ struct Compiler {
         let library = [
             "COakAtomics", "COakBrowser", "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting",
             "OakUITesting", "OakLive", "OakDurable", "OakDurablePostgres",
+            "OakDurableTesting",
         ]
         let others = [
             "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay",

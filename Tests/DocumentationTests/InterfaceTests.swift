@@ -7,7 +7,7 @@ import Testing
 @Suite(.blocking, .enabled(if: Interface.usesOwnOakUI)) struct InterfaceTests {
     static let products = [
         "Oak", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakWebUI", "OakUITesting", "OakLive",
-        "OakDurable", "OakDurablePostgres",
+        "OakDurable", "OakDurablePostgres", "OakDurableTesting",
     ]
 
     @Test("every public declaration of a product is documented", arguments: products)

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import OakTesting
 import TestSupport
@@ -21,94 +22,43 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 }
 
-/// A store on a virtual clock, and hosts that look for work only when a test says so.
-final class Bench: Sendable {
-    let clock = VirtualClock()
-    let store: any DurableStore
-    /// The number of microseconds by which the store's clock was set forward.
-    private let shift: Shift
-    private let folder: URL?
-    /// The path of the SQLite file, or `nil` for other stores.
-    var file: String? { folder?.appendingPathComponent("machines.sqlite").path }
-
-    init(_ kind: StoreKind) throws {
-        let clock = clock
-        let shift = Shift()
-        let now: @Sendable () -> StoreTime = {
-            StoreTime(microseconds: 10_000_000_000 + clock.now.offset.microseconds + shift.amount { $0 })
-        }
-        self.shift = shift
+extension DurableBench {
+    /// Creates a bench with a store of a kind. A store that outlives the process is deleted with the bench.
+    convenience init(_ kind: StoreKind) throws {
         switch kind {
-        case .memory:
-            folder = nil
-            store = MemoryStore(clock: now)
+        case .memory: self.init()
         case .sqlite:
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            self.folder = folder
-            store = try SQLiteStore(path: folder.appendingPathComponent("machines.sqlite").path, clock: now)
+            try self.init(
+                cleaningUp: { _ in try? FileManager.default.removeItem(at: folder) },
+                store: {
+                    try SQLiteStore(path: folder.appendingPathComponent("machines.sqlite").path, clock: $0)
+                })
         case .postgres:
-            folder = nil
-            store = try PostgresServer.store(clock: now)
+            try self.init(
+                cleaningUp: PostgresServer.remove, store: { try PostgresServer.store(clock: $0) })
         }
     }
-
-    private final class Shift: Sendable {
-        let amount = Locked<Int64>(0)
-    }
-
-    deinit {
-        if let folder { try? FileManager.default.removeItem(at: folder) }
-        PostgresServer.remove(store)
-    }
-
-    var configuration: DurableConfiguration {
-        var configuration = DurableConfiguration()
-        configuration.clock = clock
-        configuration.runsByItself = false
-        configuration.report = { _ in }
-        // Tests can name the keys of intents.
-        configuration.ordinalSeed = { 0 }
-        return configuration
-    }
-
-    func host<T: DurableTransducer>(
-        _ type: T.Type = Script.self, _ env: T.Env, on store: (any DurableStore)? = nil,
-        _ change: (inout DurableConfiguration) -> Void = { _ in }
-    ) async throws -> DurableHost<T> {
-        var configuration = configuration
-        change(&configuration)
-        let store: any DurableStore = store ?? self.store
-        return try await DurableHost(type, store: store, env: env, configuration: configuration)
-    }
-
-    func client(
-        on store: (any DurableStore)? = nil, _ change: (inout DurableConfiguration) -> Void = { _ in }
-    ) throws -> DurableClient<Script> {
-        var configuration = configuration
-        change(&configuration)
-        let store: any DurableStore = store ?? self.store
-        return try DurableClient(Script.self, store: store, configuration: configuration)
-    }
-
-    /// Sets the store's clock forward, or back if the duration is negative.
-    func setStoreClock(forward duration: Duration) { shift.amount { $0 += duration.microseconds } }
-
-    /// Lets the leases of all hosts expire that do not look for work.
-    func expireLeases() async { await clock.advance(by: .seconds(11)) }
 
     func journal(_ id: String = "a", kind: String = "script") async throws -> [JournalRow] {
         try await store.history(of: MachineKey(kind: kind, id: id)).journal
     }
 }
 
-extension DurableHost {
-    /// Processes all work that is due, and waits for the effects that it starts.
-    func work() async throws {
-        try await poll()
-        await finishWork()
-    }
+extension FaultyStore {
+    /// Lets the operations of one kind wait at a gate.
+    func hold(_ operation: Operation, at gate: Gate) { on(operation) { await gate.wait() } }
 
+    /// Counts the operations of one kind.
+    func counting(_ operation: Operation, _ moment: Moment = .before) -> Watched<Int> {
+        let count = Watched(0)
+        on(operation, moment) { count.withLock { $0 += 1 } }
+        return count
+    }
+}
+
+extension DurableHost {
     /// Works until a task of another host has finished.
     func wait<R: Sendable>(for task: Task<R, any Error>) async throws -> R {
         let isDone = Flag()

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import Testing
 
 @Suite struct CancellationTests {
@@ -10,26 +11,26 @@ import Testing
         starting first: Script.Event = .perform("one", id: "pay"),
         _ change: (inout DurableConfiguration) -> Void = { _ in }
     ) async throws -> [String] {
-        let (bench, started, commit) = (try Bench(kind), Gate(), Gate())
+        let (bench, started, commit) = (try DurableBench(kind), Gate(), Gate())
         let store = FaultyStore(bench.store)
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { intent, _, input in
+            env: Script.Env(perform: { intent, _, input in
                 guard intent.text == "one" else { return }
                 await started.wait()
                 try input.send(.note("result"))
-            }), on: store, change)
+            }), on: store, configure: change)
         try await host["a"].send(first)
         await started.arrivals()
         // While the commit of another event waits, the result is queued behind the event.
-        store.holdCommits(at: commit)
+        store.hold(.commit, at: commit)
         let other = Task { try await host["a"].send(.note("other")) }
         await commit.arrivals()
         let sent = Task { try await host["a"].send(event) }
         try await host.waitForTasks(1, of: "a")
         started.open()
         try await host.waitForTasks(2, of: "a")
-        store.holdCommits(at: nil)
+        store.on(.commit, perform: nil)
         commit.open()
         try await other.value
         try await sent.value
@@ -75,8 +76,8 @@ import Testing
     // R13.4
     @Test(arguments: StoreKind.allCases)
     func `a store refuses a commit whose required intent has ended`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Script.self, env: .init())
         try await host["a"].send(.note("one"))
         await bench.expireLeases()
         let key = MachineKey(kind: "script", id: "a")
@@ -92,15 +93,15 @@ import Testing
     // R13.4
     @Test(arguments: StoreKind.allCases)
     func `a cancelled intent is not performed after a takeover`(_ kind: StoreKind) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await bench.host(
-            Script.self, Script.Env(perform: { _, _, _ in await gate.wait() }))
+            Script.self, env: Script.Env(perform: { _, _, _ in await gate.wait() }))
         try await first["a"].send(.perform("one", id: "pay"))
         await gate.arrivals()
         try await first["a"].send(.cancel(id: "pay"))
         await bench.expireLeases()
         let second = try await bench.host(
-            Script.self, Script.Env(perform: { intent, _, _ in record.append(intent.text) }))
+            Script.self, env: Script.Env(perform: { intent, _, _ in record.append(intent.text) }))
         try await second.work()
         #expect(record.all == [])
         gate.open()
@@ -111,16 +112,16 @@ import Testing
     func `an intent bound to a state ends when the machine leaves the state, even after a takeover`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let env = Script.Env(perform: { _, _, input in
             await gate.wait()
             try input.send(.note("result"))
         })
-        let first = try await bench.host(Script.self, env)
+        let first = try await bench.host(Script.self, env: env)
         try await first["a"].send(.performInPhase("one", id: "pay"))
         await gate.arrivals()
         await bench.expireLeases()
-        let second = try await bench.host(Script.self, env)
+        let second = try await bench.host(Script.self, env: env)
         try await second.poll()
         await gate.arrivals(2)
         try await second["a"].send(.enter(phase: 1))

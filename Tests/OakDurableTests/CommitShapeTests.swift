@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import Testing
 
 /// A combination of the changes that a commit can contain.
@@ -78,7 +79,7 @@ struct CommitShape {
     func `every store applies every kind of change in the same way`(_ kind: StoreKind, _ isConcurrent: Bool)
         async throws
     {
-        let (bench, model) = (try Bench(kind), try Bench(.memory))
+        let (bench, model) = (try DurableBench(kind), try DurableBench(.memory))
         try await change(bench.store, isConcurrent: isConcurrent)
         try await change(model.store, isConcurrent: false)
         for shape in CommitShape.all {

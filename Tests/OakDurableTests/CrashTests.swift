@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import Testing
 
@@ -59,57 +60,48 @@ private enum Shop: DurableTransducer {
         Shop.Env { intent, key in requests.append((key.description, intent.rawValue)) }
     }
 
-    /// Orders, and works until the order is shipped or the store has died. Returns whether `send` returned.
-    private func order(_ host: DurableHost<Shop>, _ bench: Bench) async -> Bool {
-        var isAcknowledged = false
-        do {
-            try await host["a"].send(.order, key: "order")
-            isAcknowledged = true
-            for _ in 1...10 {
-                try await host.work()
-                await bench.clock.advance(by: .milliseconds(400))
-            }
-        } catch {
-            // The store has died.
+    /// Works until an order is shipped.
+    private func work(_ host: DurableHost<Shop>, _ bench: DurableBench) async throws {
+        for _ in 1...10 {
+            try await host.work()
+            await bench.clock.advance(by: .milliseconds(400))
         }
-        return isAcknowledged
     }
 
     // R13.1 to R13.6
-    @Test(arguments: StoreKind.allCases, [FaultyStore.Moment.before, .after])
+    @Test(arguments: StoreKind.allCases)
     fileprivate func `another host completes an order after a crash during any store operation`(
-        _ kind: StoreKind, _ moment: FaultyStore.Moment
+        _ kind: StoreKind
     ) async throws {
-        var count = 0
-        var isComplete = false
-        while !isComplete {
-            let (bench, requests) = (try Bench(kind), Requests())
-            let store = FaultyStore(bench.store)
-            let first = try await bench.host(Shop.self, env(requests), on: store)
-            store.die(afterOperations: count, moment)
-            let isAcknowledged = await order(first, bench)
-            isComplete = !store.isDead
+        var crashes = 0
+        let makeBench = { try DurableBench(kind) }
+        try await DurableBench.forEachCrash(on: makeBench) { bench, store in
+            let requests = Requests()
+            var isAcknowledged = false
+            try await store.untilCrash {
+                let first = try await bench.host(Shop.self, env: env(requests), on: store)
+                try await first["a"].send(.order, key: "order")
+                isAcknowledged = true
+                try await work(first, bench)
+            }
             await bench.expireLeases()
-            let second = try await bench.host(Shop.self, env(requests))
+            let second = try await bench.host(Shop.self, env: env(requests))
             if isAcknowledged { #expect(try await second["a"].state != nil) }
             // A client without an answer repeats its event.
             do {
                 try await second["a"].send(.order, key: "order")
             } catch DurableError.terminated {
-                Issue.record("the key of an accepted event is not known (crash at \(count))")
+                Issue.record("the key of an accepted event is not known (\(store))")
             }
-            for _ in 1...10 {
-                try await second.work()
-                await bench.clock.advance(by: .milliseconds(400))
-            }
-            try await verify(second, bench, requests, "crash \(moment) operation \(count)")
-            count += 1
+            try await work(second, bench)
+            try await verify(second, bench, requests, "\(store)")
+            crashes += 1
         }
-        #expect(count > 20)
+        #expect(crashes > 40)
     }
 
     private func verify(
-        _ host: DurableHost<Shop>, _ bench: Bench, _ requests: Requests, _ crash: Comment
+        _ host: DurableHost<Shop>, _ bench: DurableBench, _ requests: Requests, _ crash: Comment
     ) async throws {
         #expect(try await host["a"].state == .shipped, crash)
         let journal = try await bench.journal(kind: "shop")

@@ -1,14 +1,15 @@
 import OakDurable
+import OakDurableTesting
 import Testing
 
 @Suite struct DeadLetterTests {
     struct Failure: Error {}
 
     /// Returns a host whose intents fail at once if their text is "bad", and are recorded.
-    private func host(_ bench: Bench, _ record: Record<String>) async throws -> DurableHost<Script> {
+    private func host(_ bench: DurableBench, _ record: Record<String>) async throws -> DurableHost<Script> {
         try await bench.host(
             Script.self,
-            Script.Env(perform: { intent, _, _ in
+            env: Script.Env(perform: { intent, _, _ in
                 record.append(intent.text)
                 if intent.text == "bad" { throw Failure() }
             })
@@ -29,7 +30,7 @@ import Testing
     func `a throttled intent removes a dead letter only when the intent starts`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record) = (try Bench(kind), Record<String>())
+        let (bench, record) = (try DurableBench(kind), Record<String>())
         let host = try await host(bench, record)
         try await host["a"].send(.throttle("bad", id: "pay", latest: true))
         await host.finishWork()
@@ -45,7 +46,7 @@ import Testing
     // R13.4
     @Test(arguments: StoreKind.allCases)
     func `a throttled intent that is skipped does not remove a dead letter`(_ kind: StoreKind) async throws {
-        let (bench, record) = (try Bench(kind), Record<String>())
+        let (bench, record) = (try DurableBench(kind), Record<String>())
         let host = try await host(bench, record)
         try await host["a"].send(.throttle("bad", id: "pay", latest: false))
         await host.finishWork()
@@ -60,7 +61,7 @@ import Testing
     func `an intent with the replace policy removes a dead letter with the same id`(_ kind: StoreKind)
         async throws
     {
-        let (bench, record) = (try Bench(kind), Record<String>())
+        let (bench, record) = (try DurableBench(kind), Record<String>())
         let host = try await host(bench, record)
         try await host["a"].send(.perform("bad", id: "pay"))
         await host.finishWork()
@@ -75,7 +76,7 @@ import Testing
     func `an intent with dropOldest removes a dead letter that would exceed the limit`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record) = (try Bench(kind), Record<String>())
+        let (bench, record) = (try DurableBench(kind), Record<String>())
         let host = try await host(bench, record)
         try await host["a"].send(.dropOldest("bad", id: "pay", limit: 1))
         await host.finishWork()
@@ -91,10 +92,10 @@ import Testing
     func `an intent with dropOldest removes an older dead letter instead of a running intent`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { intent, _, input in
+            env: Script.Env(perform: { intent, _, input in
                 if intent.text == "bad" { throw Failure() }
                 await gate.wait()
                 try input.send(.note(intent.text))
@@ -117,7 +118,7 @@ import Testing
     func `a dead letter that is retried while no host owns its machine is performed by the next owner`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record) = (try Bench(kind), Record<String>())
+        let (bench, record) = (try DurableBench(kind), Record<String>())
         let host = try await host(bench, record)
         try await host["a"].send(.perform("bad", id: "pay"))
         await host.finishWork()
@@ -137,16 +138,16 @@ import Testing
     func `a dead letter that is retried while no host owns its machine waits for the enqueued intents`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let env = Self.env(record, gate)
-        let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        let host = try await bench.host(Script.self, env: env) { $0.attempts.limit = 1 }
         try await host["a"].send(.chainEnqueued(["bad", "two", "three"], id: "pay"))
         await gate.arrivals()
         await host.stop()
         let key = try #require(try await host.deadLetters().first).key
         #expect(try await bench.store.retryDeadLetter(key, version: 1) == .retried)
         gate.open()
-        let next = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        let next = try await bench.host(Script.self, env: env) { $0.attempts.limit = 1 }
         try await next.work()
         #expect(record.all == ["bad", "two", "two", "three", "bad"])
     }
@@ -156,9 +157,9 @@ import Testing
     func `with waitNewest, a dead letter that is retried precedes the newer intent that is waiting`(
         _ kind: StoreKind, _ isOwned: Bool
     ) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let env = Self.env(record, gate)
-        let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        let host = try await bench.host(Script.self, env: env) { $0.attempts.limit = 1 }
         try await host["a"].send(.waitNewest("bad", id: "save"))
         await host.finishWork()
         for text in ["two", "dropped", "three"] { try await host["a"].send(.waitNewest(text, id: "save")) }
@@ -170,7 +171,7 @@ import Testing
             #expect(try await bench.store.retryDeadLetter(letter.key, version: 1) == .retried)
         }
         gate.open()
-        let next = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        let next = try await bench.host(Script.self, env: env) { $0.attempts.limit = 1 }
         try await next.work()
         #expect(record.all == ["bad", "two", "two", "bad", "three"])
     }
@@ -180,9 +181,9 @@ import Testing
     func `with waitNewest, a dead letter that is retried waits for the older intents that are waiting`(
         _ kind: StoreKind, _ isOwned: Bool
     ) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let env = Self.env(record, gate)
-        let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        let host = try await bench.host(Script.self, env: env) { $0.attempts.limit = 1 }
         try await host["a"].send(.debounceEnqueued("older", id: "save"))
         try await host["a"].send(.waitNewest("bad", id: "save"))
         await host.finishWork()
@@ -201,7 +202,7 @@ import Testing
             await host.stop()
             #expect(try await bench.store.retryDeadLetter(letter.key, version: 1) == .retried)
             gate.open()
-            let next = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+            let next = try await bench.host(Script.self, env: env) { $0.attempts.limit = 1 }
             try await next.work()
             #expect(record.all == ["bad", "one", "one", "older", "bad"])
         }

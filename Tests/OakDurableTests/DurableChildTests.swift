@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import Testing
 
@@ -64,9 +65,9 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
 
     /// Returns a host whose machine has all children.
     private func house(
-        _ bench: Bench, _ env: House.Env, _ change: (inout DurableConfiguration) -> Void = { _ in }
+        _ bench: DurableBench, _ env: House.Env, _ change: (inout DurableConfiguration) -> Void = { _ in }
     ) async throws -> DurableHost<House> {
-        let host = try await bench.host(House.self, env, change)
+        let host = try await bench.host(House.self, env: env, configure: change)
         try await host["a"].send(.open)
         try await host["a"].send(.add(7))
         return host
@@ -76,12 +77,12 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     func `a durable effect of a child is performed again after a crash`(
         _ kind: StoreKind, _ place: HousePlace
     ) async throws {
-        let (bench, keys, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, keys, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await house(bench, env(keys, gate))
         try await first["a"].send(place.event(.perform("pay")))
         await gate.arrivals()
         await bench.expireLeases()
-        let second = try await bench.host(House.self, env(keys))
+        let second = try await bench.host(House.self, env: env(keys))
         try await second.work()
         #expect(keys.all == ["house/a/3/0", "house/a/3/0"])
         #expect(place.log(try await second["a"].state) == ["pay"])
@@ -97,12 +98,12 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     )
         async throws
     {
-        let (bench, keys, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, keys, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await house(bench, env(keys, gate))
         try await first["a"].send(.series(.first(.perform("pay"))))
         await gate.arrivals()
         await bench.expireLeases()
-        let second = try await bench.host(House.self, env(keys))
+        let second = try await bench.host(House.self, env: env(keys))
         try await second.work()
         #expect(try await second["a"].state?.series.second.log == ["pay"])
         gate.open()
@@ -110,11 +111,11 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
 
     @Test(arguments: StoreKind.allCases, HousePlace.allCases)
     func `a timer of a child fires after a crash`(_ kind: StoreKind, _ place: HousePlace) async throws {
-        let (bench, keys) = (try Bench(kind), Record<String>())
+        let (bench, keys) = (try DurableBench(kind), Record<String>())
         let first = try await house(bench, env(keys))
         try await first["a"].send(place.event(.remind("late")))
         await bench.expireLeases()
-        let second = try await bench.host(House.self, env(keys))
+        let second = try await bench.host(House.self, env: env(keys))
         try await second.work()
         #expect(place.log(try await second["a"].state) == [])
         await bench.clock.advance(by: .seconds(60))
@@ -126,13 +127,13 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     func `removing a child after a crash also removes the child's effects`(
         _ kind: StoreKind, _ place: HousePlace
     ) async throws {
-        let (bench, keys, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, keys, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await house(bench, env(keys, gate))
         try await first["a"].send(place.event(.perform("pay")))
         try await first["a"].send(place.event(.remind("late")))
         await gate.arrivals()
         await bench.expireLeases()
-        let second = try await bench.host(House.self, env(keys, gate))
+        let second = try await bench.host(House.self, env: env(keys, gate))
         try await second.poll()
         await gate.arrivals(2)
         // A new child with the same key receives nothing.
@@ -145,7 +146,7 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
         #expect(place.log(try await second["a"].state) == [])
         // The next host finds nothing either.
         await second.stop()
-        let third = try await bench.host(House.self, env(keys))
+        let third = try await bench.host(House.self, env: env(keys))
         try await third.work()
         #expect(place.log(try await third["a"].state) == [])
         #expect(keys.count == 2)
@@ -155,14 +156,14 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     func `a child can replace and cancel its effects after a crash`(
         _ kind: StoreKind, _ place: HousePlace
     ) async throws {
-        let (bench, keys, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, keys, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await house(bench, env(keys, gate))
         try await first["a"].send(place.event(.perform("one")))
         await bench.expireLeases()
-        let second = try await bench.host(House.self, env(keys, gate))
+        let second = try await bench.host(House.self, env: env(keys, gate))
         try await second["a"].send(place.event(.perform("two")))
         await bench.expireLeases()
-        let third = try await bench.host(House.self, env(keys))
+        let third = try await bench.host(House.self, env: env(keys))
         try await third.work()
         #expect(place.log(try await third["a"].state) == ["two"])
         try await third["a"].send(place.event(.remind("late")))
@@ -178,11 +179,11 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     func `a durable effect bound to a child's state ends when the child leaves the state after a crash`(
         _ kind: StoreKind, _ place: HousePlace
     ) async throws {
-        let (bench, keys, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, keys, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await house(bench, env(keys, gate))
         try await first["a"].send(place.event(.performInPhase("pay")))
         await bench.expireLeases()
-        let second = try await bench.host(House.self, env(keys, gate))
+        let second = try await bench.host(House.self, env: env(keys, gate))
         try await second["a"].send(place.event(.note("stay")))
         try await second["a"].send(place.event(.enter(phase: 1)))
         gate.open()
@@ -194,11 +195,11 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     func `after a crash, an event postponed by a child still waits until the child changes its state`(
         _ kind: StoreKind, _ place: HousePlace
     ) async throws {
-        let (bench, keys) = (try Bench(kind), Record<String>())
+        let (bench, keys) = (try DurableBench(kind), Record<String>())
         let first = try await house(bench, env(keys))
         try await first["a"].send(place.event(.postpone("later", untilPhase: 2)))
         await bench.expireLeases()
-        let second = try await bench.host(House.self, env(keys))
+        let second = try await bench.host(House.self, env: env(keys))
         try await second["a"].send(place.event(.note("first")))
         try await second["a"].send(place.event(.enter(phase: 2)))
         #expect(place.log(try await second["a"].state) == ["first", "later"])
@@ -206,7 +207,7 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
 
     @Test(arguments: StoreKind.allCases)
     func `a child handles the failure of its durable effect`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let env = House.Env(worker: ChildWorker.Env { _, _ in throw ChildWorker.Refusal() })
         let host = try await house(bench, env) { $0.attempts.limit = 1 }
         try await host["a"].send(.element(7, .perform("pay")))
@@ -218,7 +219,7 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     func `the nearest parent handles the failure of a durable effect if the child does not`(_ kind: StoreKind)
         async throws
     {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let env = House.Env(worker: ChildWorker.Env { _, _ in throw ChildWorker.Surrender() })
         let host = try await house(bench, env) { $0.attempts.limit = 1 }
         try await host["a"].send(.element(7, .perform("pay")))
@@ -235,7 +236,7 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     {
         struct Failure: Error {}
         let isDown = Locked(true)
-        let (bench, issues) = (try Bench(kind), Record<String>())
+        let (bench, issues) = (try DurableBench(kind), Record<String>())
         let env = House.Env(worker: ChildWorker.Env { _, _ in if isDown({ $0 }) { throw Failure() } })
         let host = try await house(bench, env) {
             $0.attempts.limit = 1
@@ -256,11 +257,11 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     func `a machine is parked if the program no longer lists a child with stored effects`(_ kind: StoreKind)
         async throws
     {
-        let (bench, keys) = (try Bench(kind), Record<String>())
+        let (bench, keys) = (try DurableBench(kind), Record<String>())
         let first = try await house(bench, env(keys))
         try await first["a"].send(.element(7, .remind("late")))
         await first.stop()
-        let second = try await bench.host(SmallHouse.self, env(keys))
+        let second = try await bench.host(SmallHouse.self, env: env(keys))
         await #expect(throws: DurableError.self) { try await second["a"].send(.open) }
         let reason = try #require(try await second.parkedMachines()["a"])
         #expect(reason.contains("`durableChildren` of `SmallHouse` does not contain `elements`"), "\(reason)")
@@ -272,13 +273,13 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     )
         async throws
     {
-        let (bench, keys, gate, issues) = (try Bench(kind), Record<String>(), Gate(), Record<String>())
+        let (bench, keys, gate, issues) = (try DurableBench(kind), Record<String>(), Gate(), Record<String>())
         let first = try await house(bench, env(keys, gate)) { $0.report = { issues.append($0.description) } }
         try await first["a"].send(.unlisted(.perform("pay")))
         await gate.arrivals()
         #expect(issues.all.contains { $0.contains("Add the child to `durableChildren`") }, "\(issues.all)")
         await bench.expireLeases()
-        let second = try await bench.host(House.self, env(keys))
+        let second = try await bench.host(House.self, env: env(keys))
         try await second.work()
         #expect(keys.count == 1)
         gate.open()
@@ -301,13 +302,13 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     private func verifyTimer<Key: Hashable & Codable & Sendable>(
         of first: Key, not second: Key, _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let old = try await bench.host(Shelf<Key>.self, ())
+        let bench = try DurableBench(kind)
+        let old = try await bench.host(Shelf<Key>.self, env: ())
         try await old["a"].send(.add(first))
         try await old["a"].send(.add(second))
         try await old["a"].send(.slot(first, .start))
         await bench.expireLeases()
-        let new = try await bench.host(Shelf<Key>.self, ())
+        let new = try await bench.host(Shelf<Key>.self, env: ())
         try await new.work()
         await bench.clock.advance(by: .seconds(60))
         try await new.work()

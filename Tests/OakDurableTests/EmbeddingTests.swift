@@ -1,5 +1,6 @@
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import OakTesting
 import Testing
@@ -213,8 +214,8 @@ private final class Work: Sendable {
     func `children and composites have the same states in a store as in memory`(_ kind: StoreKind)
         async throws
     {
-        let (bench, work) = (try Bench(kind), Work())
-        let host = try await bench.host(Family.self, Family.Env(child: Worker.Env(work: work)))
+        let (bench, work) = (try DurableBench(kind), Work())
+        let host = try await bench.host(Family.self, env: Family.Env(child: Worker.Env(work: work)))
         let stored = try await states(
             work, request: { _ = try await host["a"].send($0) }, state: { try await host["a"].state })
         #expect(stored == (try await statesInMemory()))
@@ -225,13 +226,13 @@ private final class Work: Sendable {
     // R12.2, R12.4, R12.5
     @Test(arguments: StoreKind.allCases)
     func `an event postponed by a child is reprocessed after a crash`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let env = Family.Env(child: Worker.Env(work: Work()))
-        let first = try await bench.host(Family.self, env)
+        let first = try await bench.host(Family.self, env: env)
         try await first["a"].send(.open)
         try await first["a"].send(.child(.postpone("later", untilPhase: 2)))
         await bench.expireLeases()
-        let second = try await bench.host(Family.self, env)
+        let second = try await bench.host(Family.self, env: env)
         try await second["a"].send(.child(.enter(phase: 2)))
         #expect(try await second["a"].state?.child?.log == ["later"])
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import Testing
 
 @Suite struct IntentTests {
@@ -15,8 +16,8 @@ import Testing
     // R13.3
     @Test(arguments: StoreKind.allCases)
     func `an intent is performed and its result is accepted`(_ kind: StoreKind) async throws {
-        let (bench, record) = (try Bench(kind), Record<String>())
-        let host = try await bench.host(Script.self, env(record))
+        let (bench, record) = (try DurableBench(kind), Record<String>())
+        let host = try await bench.host(Script.self, env: env(record))
         try await host["a"].send(.perform("pay", id: "pay"))
         await host.finishWork()
         #expect(record.all == ["pay script/a/1/0"])
@@ -26,10 +27,10 @@ import Testing
     // R13.3
     @Test(arguments: StoreKind.allCases)
     func `the next owner performs an intent again with the same key`(_ kind: StoreKind) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, key, _ in
+            env: Script.Env(perform: { _, key, _ in
                 record.append("\(key)")
                 await gate.wait()
             }))
@@ -38,7 +39,7 @@ import Testing
         await bench.expireLeases()
         let second = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, key, input in
+            env: Script.Env(perform: { _, key, input in
                 record.append("\(key)")
                 try input.send(.note("done"))
             }))
@@ -51,10 +52,10 @@ import Testing
     // R13.3
     @Test(arguments: StoreKind.allCases)
     func `a result accepted before a crash is not accepted again`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let first = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, _, input in
+            env: Script.Env(perform: { _, _, input in
                 try input.send(.note("one"))
                 await gate.wait()
             }))
@@ -65,7 +66,7 @@ import Testing
         await bench.expireLeases()
         let second = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, _, input in
+            env: Script.Env(perform: { _, _, input in
                 try input.send(.note("one"))
                 try input.send(.note("two"))
             }))
@@ -79,10 +80,10 @@ import Testing
     func `a result is not accepted again after it has been deleted from the journal`(_ kind: StoreKind)
         async throws
     {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let first = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, _, input in
+            env: Script.Env(perform: { _, _, input in
                 try input.send(.note("one"))
                 await gate.wait()
             })
@@ -94,7 +95,7 @@ import Testing
         await bench.expireLeases()
         let second = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, _, input in
+            env: Script.Env(perform: { _, _, input in
                 try input.send(.note("one"))
                 try input.send(.note("two"))
             }))
@@ -107,10 +108,10 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func `failed attempts are retried after a delay that doubles each time`(_ kind: StoreKind) async throws {
         struct Failure: Error {}
-        let (bench, record) = (try Bench(kind), Record<String>())
+        let (bench, record) = (try DurableBench(kind), Record<String>())
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, _, input in
+            env: Script.Env(perform: { _, _, input in
                 record.append("attempt")
                 if record.count < 3 { throw Failure() }
                 try input.send(.note("done"))
@@ -139,10 +140,10 @@ import Testing
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
-        let (bench, works) = (try Bench(kind), Record<Bool>())
+        let (bench, works) = (try DurableBench(kind), Record<Bool>())
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, _, input in
+            env: Script.Env(perform: { _, _, input in
                 if works.all.isEmpty { throw Failure() }
                 try input.send(.note("done"))
             })
@@ -170,10 +171,10 @@ import Testing
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { intent, _, _ in
+            env: Script.Env(perform: { intent, _, _ in
                 record.append(intent.text)
                 if record.count == 1 { throw Failure() }
                 guard intent.text == "two" else { return }
@@ -199,10 +200,10 @@ import Testing
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await bench.host(
             Script.self,
-            Script.Env(perform: { intent, _, _ in
+            env: Script.Env(perform: { intent, _, _ in
                 if intent.text == "one" { throw Failure() }
                 await gate.wait()
             })
@@ -213,7 +214,7 @@ import Testing
         #expect(try await first.retry(letter))
         await bench.expireLeases()
         let second = try await bench.host(
-            Script.self, Script.Env(perform: { intent, _, _ in record.append(intent.text) }))
+            Script.self, env: Script.Env(perform: { intent, _, _ in record.append(intent.text) }))
         try await second.work()
         #expect(record.all == ["two", "three", "one"])
         gate.open()
@@ -225,8 +226,9 @@ import Testing
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Script.self, Script.Env(perform: { _, _, _ in throw Failure() })) {
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, env: Script.Env(perform: { _, _, _ in throw Failure() }))
+        {
             $0.report = { issues.append($0) }
         }
         try await host["a"].send(.performCatching("pay", id: "pay"))
@@ -243,9 +245,9 @@ import Testing
         async throws
     {
         struct Failure: Error {}
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let host = try await bench.host(
-            Script.self, Script.Env(perform: { _, _, _ in throw Failure() })
+            Script.self, env: Script.Env(perform: { _, _, _ in throw Failure() })
         ) { $0.attempts.limit = 1 }
         try await host["a"].send(.perform("pay", id: "handled"))
         await host.finishWork()
@@ -257,16 +259,16 @@ import Testing
     func `an intent that crashes its process on every attempt becomes a dead letter`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let env = Script.Env(perform: { _, _, _ in await gate.wait() })
         for number in 1...3 {
-            let host = try await bench.host(Script.self, env) { $0.attempts.limit = 3 }
+            let host = try await bench.host(Script.self, env: env) { $0.attempts.limit = 3 }
             if number == 1 { try await host["a"].send(.perform("pay", id: "pay")) }
             try await host.poll()
             await gate.arrivals(number)
             await bench.expireLeases()
         }
-        let last = try await bench.host(Script.self, env) { $0.attempts.limit = 3 }
+        let last = try await bench.host(Script.self, env: env) { $0.attempts.limit = 3 }
         try await last.work()
         #expect(try await last.deadLetters().map(\.attempts) == [3])
         gate.open()
@@ -277,16 +279,16 @@ import Testing
     func `an intent that becomes a dead letter during a takeover can end the machine`(_ kind: StoreKind)
         async throws
     {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let env = Script.Env(
             perform: { _, _, _ in await gate.wait() }, volatile: { _, _ in await gate.wait() })
-        let first = try await bench.host(Script.self, env)
+        let first = try await bench.host(Script.self, env: env)
         try await first["a"].send(.perform("one", id: "fatal"))
         try await first["a"].send(.perform("two", id: "handled"))
         try await first["a"].send(.runVolatile("three"))
         await gate.arrivals(3)
         await bench.expireLeases()
-        let second = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        let second = try await bench.host(Script.self, env: env) { $0.attempts.limit = 1 }
         try await second.work()
         #expect(try await second["a"].state?.phase == 99)
         #expect(try await second.parkedMachines().isEmpty)
@@ -297,11 +299,11 @@ import Testing
     // R13.3, R13.10
     @Test(arguments: StoreKind.allCases)
     func `failures of the store do not count as attempts of an intent`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let store = FaultyStore(bench.store)
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, _, input in
+            env: Script.Env(perform: { _, _, input in
                 await gate.wait()
                 try input.send(.note("done"))
             }), on: store
@@ -327,14 +329,14 @@ import Testing
     func `an enqueued intent is performed after the first intent, even after a takeover`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let first = try await bench.host(
-            Script.self, Script.Env(perform: { _, _, _ in await gate.wait() }))
+            Script.self, env: Script.Env(perform: { _, _, _ in await gate.wait() }))
         try await first["a"].send(.enqueue("one", id: "pay"))
         try await first["a"].send(.enqueue("two", id: "pay"))
         await gate.arrivals()
         await bench.expireLeases()
-        let second = try await bench.host(Script.self, env(record))
+        let second = try await bench.host(Script.self, env: env(record))
         try await second.work()
         #expect(record.all == ["one script/a/1/0", "two script/a/2/0"])
         gate.open()
@@ -345,10 +347,10 @@ import Testing
     func `an enqueued intent is performed when dropOldest cancels the intent that it waits for`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { intent, _, _ in
+            env: Script.Env(perform: { intent, _, _ in
                 record.append(intent.text)
                 await gate.wait()
             }))
@@ -365,8 +367,8 @@ import Testing
     // R4.5
     @Test(arguments: StoreKind.allCases)
     func `a debounced intent starts once after the quiet period`(_ kind: StoreKind) async throws {
-        let (bench, record) = (try Bench(kind), Record<String>())
-        let host = try await bench.host(Script.self, env(record))
+        let (bench, record) = (try DurableBench(kind), Record<String>())
+        let host = try await bench.host(Script.self, env: env(record))
         try await host["a"].send(.debounce("one", id: "save"))
         await bench.clock.advance(by: .milliseconds(900))
         try await host["a"].send(.debounce("two", id: "save"))
@@ -381,10 +383,10 @@ import Testing
     // R13.3, R13.5
     @Test(arguments: StoreKind.allCases)
     func `a delayed intent or volatile effect starts after its delay`(_ kind: StoreKind) async throws {
-        let (bench, record) = (try Bench(kind), Record<String>())
+        let (bench, record) = (try DurableBench(kind), Record<String>())
         var env = env(record)
         env.volatile = { text, _ in record.append(text) }
-        let host = try await bench.host(Script.self, env)
+        let host = try await bench.host(Script.self, env: env)
         try await host["a"].send(.performLater("one", id: "pay"))
         try await host["a"].send(.performLater("two", id: "pay"))
         try await host["b"].send(.runVolatileLater("three"))
@@ -405,11 +407,11 @@ import Testing
     // R13.5
     @Test(arguments: StoreKind.allCases)
     func `the delay of an intent continues after a takeover`(_ kind: StoreKind) async throws {
-        let (bench, record) = (try Bench(kind), Record<String>())
-        let first = try await bench.host(Script.self, env(record))
+        let (bench, record) = (try DurableBench(kind), Record<String>())
+        let first = try await bench.host(Script.self, env: env(record))
         try await first["a"].send(.performLater("one", id: "pay"))
         await first.stop()
-        let second = try await bench.host(Script.self, env(record))
+        let second = try await bench.host(Script.self, env: env(record))
         try await second.work()
         #expect(record.all == [])
         await bench.clock.advance(by: .seconds(1))
@@ -422,20 +424,20 @@ import Testing
     func `volatile effects are restarted after a takeover only if one was running when the host stopped`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let env = Script.Env(volatile: { text, _ in
             record.append(text)
             if text == "watch" { await gate.wait() }
         })
-        let first = try await bench.host(Script.self, env)
+        let first = try await bench.host(Script.self, env: env)
         try await first["a"].send(.runVolatile("watch"))
         await gate.arrivals()
         await bench.expireLeases()
-        let second = try await bench.host(Script.self, env)
+        let second = try await bench.host(Script.self, env: env)
         try await second.work()
         #expect(record.all == ["watch", "resumed"])
         await second.stop()
-        let third = try await bench.host(Script.self, env)
+        let third = try await bench.host(Script.self, env: env)
         try await third["a"].send(.note("one"))
         await third.finishWork()
         #expect(record.all == ["watch", "resumed"])
@@ -447,16 +449,16 @@ import Testing
     func `the volatile effects of a stopped host are restarted by the next host`(_ kind: StoreKind)
         async throws
     {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let env = Script.Env(volatile: { text, _ in
             record.append(text)
             if text == "watch" { await gate.wait() }
         })
-        let first = try await bench.host(Script.self, env)
+        let first = try await bench.host(Script.self, env: env)
         try await first["a"].send(.runVolatile("watch"))
         await gate.arrivals()
         await first.stop()
-        let second = try await bench.host(Script.self, env)
+        let second = try await bench.host(Script.self, env: env)
         try await second.work()
         #expect(record.all == ["watch", "resumed"])
         gate.open()
@@ -477,11 +479,11 @@ import Testing
     func `a host accepts a result once, without querying the store for earlier results`(_ kind: StoreKind)
         async throws
     {
-        let (bench, attempts) = (try Bench(kind), Record<String>())
+        let (bench, attempts) = (try DurableBench(kind), Record<String>())
         let store = FaultyStore(bench.store)
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { intent, _, input in
+            env: Script.Env(perform: { intent, _, input in
                 attempts.append(intent.text)
                 try input.send(.note("result"))
                 if attempts.count == 1 { throw FaultyStore.Failure() }

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import Testing
 
 @Suite struct LeaseTests {
@@ -19,8 +20,8 @@ import Testing
     func `a host that processes events renews its lease, even if it does not poll`(_ kind: StoreKind)
         async throws
     {
-        let bench = try Bench(kind)
-        let first = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let first = try await bench.host(Script.self, env: .init())
         for number in 1...5 {
             try await first["a"].send(.note("\(number)"))
             await bench.clock.advance(by: .seconds(4))
@@ -38,18 +39,18 @@ import Testing
     func `a busy machine does not prevent its host from polling other machines`(_ kind: StoreKind)
         async throws
     {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store)
+        let host = try await bench.host(Script.self, env: .init(), on: store)
         try await host["a"].send(.after(milliseconds: 500, id: "t", note: "a"))
         try await host["b"].send(.after(milliseconds: 500, id: "t", note: "b"))
         await bench.clock.advance(by: .milliseconds(400))
         // Each commit is followed by another event for the first machine.
-        store.beforeCommits { Task { try await host["a"].send(.cancel(id: "none")) } }
+        store.on(.commit) { Task { try await host["a"].send(.cancel(id: "none")) } }
         try await host["a"].send(.cancel(id: "none"))
         await bench.clock.advance(by: .milliseconds(100))
         try await host.poll()
-        store.beforeCommits(nil)
+        store.on(.commit, perform: nil)
         await host.finishWork()
         #expect(try await host["b"].log == ["b"])
     }
@@ -57,13 +58,13 @@ import Testing
     // R13.3
     @Test(arguments: StoreKind.allCases)
     func `a single poll resumes all machines of a stopped host`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let env = Script.Env(perform: { _, _, _ in await gate.wait() })
-        let first = try await bench.host(Script.self, env)
+        let first = try await bench.host(Script.self, env: env)
         for number in 1...5 { try await first["\(number)"].send(.perform("pay", id: "pay")) }
         await first.stop()
         await gate.arrivals(5)
-        let second = try await bench.host(Script.self, env) { $0.pollLimit = 2 }
+        let second = try await bench.host(Script.self, env: env) { $0.pollLimit = 2 }
         try await second.poll()
         await gate.arrivals(10)
         gate.open()
@@ -72,9 +73,9 @@ import Testing
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a host that fails to renew its lease in time cancels its effects`(_ kind: StoreKind) async throws {
-        let (bench, record, started) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, started) = (try DurableBench(kind), Record<String>(), Gate())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, env(record, started), on: store)
+        let host = try await bench.host(Script.self, env: env(record, started), on: store)
         try await host["a"].send(.perform("pay", id: "pay"))
         await started.arrivals()
         store.fail(.renewLease, .before)
@@ -95,13 +96,13 @@ import Testing
     func `a host whose lease has expired cancels the effects of machines that another host has taken over`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record, started) = (try Bench(kind), Record<String>(), Gate())
-        let first = try await bench.host(Script.self, env(record, started))
+        let (bench, record, started) = (try DurableBench(kind), Record<String>(), Gate())
+        let first = try await bench.host(Script.self, env: env(record, started))
         try await first["a"].send(.perform("pay", id: "pay"))
         await started.arrivals()
         await bench.expireLeases()
         let second = try await bench.host(
-            Script.self, Script.Env(perform: { _, _, input in try input.send(.note("done")) }))
+            Script.self, env: Script.Env(perform: { _, _, input in try input.send(.note("done")) }))
         try await second.work()
         try await first.poll()
         await record.wait(for: 1)
@@ -113,10 +114,10 @@ import Testing
     func `a host whose lease has expired continues the machines that no other host has taken over`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let (bench, record, gate) = (try DurableBench(kind), Record<String>(), Gate())
         let host = try await bench.host(
             Script.self,
-            Script.Env(perform: { _, key, input in
+            env: Script.Env(perform: { _, key, input in
                 record.append("\(key)")
                 await gate.wait()
                 try input.send(.note("done"))
@@ -137,14 +138,14 @@ import Testing
     func `a host whose lease has expired loads a limited number of machines at the same time`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate, claims) = (try Bench(kind), Gate(), Gate())
+        let (bench, gate, claims) = (try DurableBench(kind), Gate(), Gate())
         let store = FaultyStore(bench.store)
         let env = Script.Env(perform: { _, _, _ in await gate.wait() })
-        let host = try await bench.host(Script.self, env, on: store) { $0.pollLimit = 3 }
+        let host = try await bench.host(Script.self, env: env, on: store) { $0.pollLimit = 3 }
         for number in 1...5 { try await host["\(number)"].send(.perform("pay", id: "pay")) }
         await gate.arrivals(5)
         await bench.expireLeases()
-        store.holdClaims(at: claims)
+        store.hold(.claim, at: claims)
         let poll = Task { try await host.poll() }
         await claims.arrivals(3)
         for _ in 1...100 { await Task.yield() }
@@ -161,16 +162,16 @@ import Testing
     func `after the clock is set forward, another host takes over, and each result is accepted once`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let env = Script.Env(perform: { _, _, input in
             await gate.wait()
             try input.send(.note("done"))
         })
-        let first = try await bench.host(Script.self, env)
+        let first = try await bench.host(Script.self, env: env)
         try await first["a"].send(.perform("pay", id: "pay"))
         await gate.arrivals()
         bench.setStoreClock(forward: .seconds(3_600))
-        let second = try await bench.host(Script.self, env)
+        let second = try await bench.host(Script.self, env: env)
         try await second.poll()
         await gate.arrivals(2)
         gate.open()
@@ -185,8 +186,8 @@ import Testing
     func `after the clock is set forward, a timer fires once, when the adjusted time reaches its deadline`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Script.self, env: .init())
         try await host["a"].send(.after(milliseconds: 3_600_000, id: "t", note: "fired"))
         bench.setStoreClock(forward: .seconds(3_599))
         try await host.work()
@@ -205,14 +206,14 @@ import Testing
     func `after the clock is set back, a host renews its lease relative to the adjusted time`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let first = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let first = try await bench.host(Script.self, env: .init())
         try await first["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))
         bench.setStoreClock(forward: .seconds(-3_600))
         try await first.poll()
         await bench.expireLeases()
         // Without the renewal, the lease would be valid for another hour.
-        let second = try await bench.host(Script.self, .init())
+        let second = try await bench.host(Script.self, env: .init())
         await bench.clock.advance(by: .seconds(3_600))
         try await second.work()
         #expect(try await second["a"].log == ["fired"])

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import TestSupport
 import Testing
 
@@ -8,10 +9,15 @@ import Testing
     // R13.10
     @Test(arguments: StoreKind.allCases)
     func `an event is refused when too many events are waiting in the host`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) { $0.capacity = 2 }
-        store.holdCommits(at: gate)
+        let host = try await bench.host(Script.self, env: .init(), on: store) { $0.capacity = 2 }
+        let sizes = Record<Int>()
+        store.rejectCommits {
+            sizes.append($0.journal.count)
+            return false
+        }
+        store.hold(.commit, at: gate)
         let first = Task { try await host["a"].send(.note("first")) }
         await gate.arrivals()
         let waiting = ["one", "two"].map { text in Task { try await host["a"].send(.note(text)) } }
@@ -19,7 +25,7 @@ import Testing
         await #expect { try await host["a"].send(.note("three")) } throws: { error in
             if case DurableError.overflow(2, _) = error { true } else { false }
         }
-        store.holdCommits(at: nil)
+        store.on(.commit, perform: nil)
         gate.open()
         try await first.value
         for task in waiting { try await task.value }
@@ -29,7 +35,7 @@ import Testing
     // R13.10
     @Test(arguments: StoreKind.allCases)
     func `an event is refused when too many events are waiting in the store`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let machine = MachineKey(kind: "script", id: "a")
         for number in 1...3 {
             let row = InboxRow(key: "\(number)", event: Data())
@@ -45,10 +51,10 @@ import Testing
     func `sending fails when too many events are waiting in the store for another host`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, machine) = (try Bench(kind), MachineKey(kind: "script", id: "a"))
-        let owner = try await bench.host(Script.self, .init())
+        let (bench, machine) = (try DurableBench(kind), MachineKey(kind: "script", id: "a"))
+        let owner = try await bench.host(Script.self, env: .init())
         try await owner["a"].send(.note("first"))
-        let sender = try await bench.host(Script.self, .init()) {
+        let sender = try await bench.host(Script.self, env: .init()) {
             $0.capacity = 2
             $0.byteCapacity = 1_000
         }
@@ -71,7 +77,7 @@ import Testing
     func `an event is refused when the events waiting in the store would exceed the size limit`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let machine = MachineKey(kind: "script", id: "a")
         let limit = InboxLimit(events: 10, bytes: 25)
         for number in 1...3 {
@@ -87,10 +93,15 @@ import Testing
     func `an event is refused when the events waiting in the host would exceed the size limit`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) { $0.byteCapacity = 100 }
-        store.holdCommits(at: gate)
+        let host = try await bench.host(Script.self, env: .init(), on: store) { $0.byteCapacity = 100 }
+        let sizes = Record<Int>()
+        store.rejectCommits {
+            sizes.append($0.journal.count)
+            return false
+        }
+        store.hold(.commit, at: gate)
         let first = Task { try await host["a"].send(.note("first")) }
         await gate.arrivals()
         let waiting = Task { try await host["a"].send(.note("one"), key: "k") }
@@ -99,7 +110,7 @@ import Testing
             error in
             if case DurableError.overflow(_, 100) = error { true } else { false }
         }
-        store.holdCommits(at: nil)
+        store.on(.commit, perform: nil)
         gate.open()
         try await first.value
         try await waiting.value
@@ -116,8 +127,8 @@ import Testing
     func `an event is refused if the event, its intent or its output exceeds the payload limit`(
         _ kind: StoreKind, _ event: Script.Event
     ) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Script.self, .init()) { $0.payloadLimit = 200 }
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Script.self, env: .init()) { $0.payloadLimit = 200 }
         try await host["a"].send(.note("one"))
         await #expect { try await host["a"].send(event, key: "k") } throws: { error in
             if case DurableError.refused(let reason) = error { reason.contains("200 bytes") } else { false }
@@ -130,9 +141,9 @@ import Testing
     // R13.10
     @Test(arguments: StoreKind.allCases)
     func `an event is refused if it would start too many durable effects`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let host = try await bench.host(
-            Script.self, Script.Env(perform: { _, _, _ in await gate.wait() })
+            Script.self, env: Script.Env(perform: { _, _, _ in await gate.wait() })
         ) { $0.capacity = 3 }
         try await host["a"].send(.chainEnqueued(["1", "2"], id: "pay"))
         await #expect { try await host["a"].send(.chainEnqueued(["3", "4"], id: "pay")) } throws: { error in
@@ -153,13 +164,18 @@ import Testing
     func `the batch size limits the number of events in a transaction, regardless of their sources`(
         _ kind: StoreKind, _ batchSize: Int
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) { $0.batchSize = batchSize }
+        let host = try await bench.host(Script.self, env: .init(), on: store) { $0.batchSize = batchSize }
         for number in 1...4 {
             try await host["a"].send(.after(milliseconds: 500, id: "\(number)", note: "timer \(number)"))
         }
-        store.holdCommits(at: gate)
+        let sizes = Record<Int>()
+        store.rejectCommits {
+            sizes.append($0.journal.count)
+            return false
+        }
+        store.hold(.commit, at: gate)
         let first = Task { try await host["a"].send(.note("first")) }
         await gate.arrivals()
         // The next transaction could contain timers, forwarded events and events of clients.
@@ -176,12 +192,12 @@ import Testing
             texts += ["forwarded \(number)", "sent \(number)"]
         }
         await bench.clock.advance(by: .milliseconds(500))
-        store.holdCommits(at: nil)
+        store.on(.commit, perform: nil)
         gate.open()
         try await first.value
         for task in waiting { try await task.value }
         try await host.work()
-        #expect(store.commitSizes.all.max() == max(1, batchSize))
+        #expect(sizes.all.max() == max(1, batchSize))
         #expect(try await host["a"].log.sorted() == texts.sorted())
     }
 
@@ -190,8 +206,8 @@ import Testing
     func `an event is discarded and reported when the postponed events would exceed the size limit`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Script.self, .init()) {
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, env: .init()) {
             $0.byteCapacity = 100
             $0.report = { issues.append($0) }
         }
@@ -210,8 +226,9 @@ import Testing
         struct Failure: Error, CustomStringConvertible {
             var description: String { String(repeating: "x", count: 1 << 20) }
         }
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Script.self, Script.Env(perform: { _, _, _ in throw Failure() })) {
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, env: Script.Env(perform: { _, _, _ in throw Failure() }))
+        {
             $0.attempts.limit = 1
             $0.report = { issues.append($0) }
         }
@@ -226,8 +243,8 @@ import Testing
     func `an event is discarded and reported when too many events are postponed`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Script.self, .init()) {
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, env: .init()) {
             $0.capacity = 2
             $0.report = { issues.append($0) }
         }
@@ -244,8 +261,8 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func `the journal retains the events since the second-to-last checkpoint`(_ kind: StoreKind) async throws
     {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Script.self, .init()) { $0.checkpointInterval = 10 }
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Script.self, env: .init()) { $0.checkpointInterval = 10 }
         for number in 1...35 { try await host["a"].send(.note("\(number)")) }
         #expect(try await bench.journal().map(\.sequence) == Array(21...35))
         #expect(try await host["a"].verify() == nil)
@@ -257,9 +274,9 @@ import Testing
         _ kind: StoreKind, _ interval: Int64
     ) async throws {
         struct Failure: Error {}
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
         let env = Script.Env(perform: { _, _, _ in throw Failure() })
-        let host = try await bench.host(Script.self, env) {
+        let host = try await bench.host(Script.self, env: env) {
             $0.checkpointInterval = interval
             $0.report = { issues.append($0) }
         }
@@ -278,8 +295,8 @@ import Testing
     func `an idle machine is removed from memory, and resumes with the next event`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Script.self, env: .init())
         try await host["a"].send(.note("one"))
         try await host["b"].send(.after(milliseconds: 60_000, id: "t", note: "fired"))
         #expect(host.machinesInMemory == 2)
@@ -296,10 +313,10 @@ import Testing
     // R13.3, R13.10
     @Test(arguments: StoreKind.allCases)
     func `a machine stays in memory while a volatile effect is running`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let host = try await bench.host(
             Script.self,
-            Script.Env(volatile: { _, input in
+            env: Script.Env(volatile: { _, input in
                 await gate.wait()
                 try input.send(.note("done"))
             }))

@@ -4,6 +4,7 @@ import InMemoryLogging
 import Logging
 import Oak
 import OakDurable
+import OakDurableTesting
 import Testing
 
 @Suite struct LoggingTests {
@@ -30,12 +31,12 @@ import Testing
         async throws
     {
         struct Secret: Error { var text = "topsecret" }
-        let bench = try Bench(.memory)
-        let first = try await bench.host(Script.self, Script.Env())
+        let bench = try DurableBench(.memory)
+        let first = try await bench.host(Script.self, env: Script.Env())
         try await first["a"].send(.after(milliseconds: 60_000, id: "timer", note: "topsecret"))
         await bench.expireLeases()
         let env = Script.Env(perform: { _, _, _ in throw Secret() })
-        let second = try await bench.host(Script.self, env) {
+        let second = try await bench.host(Script.self, env: env) {
             $0.logger = logger
             $0.attempts.limit = 2
         }
@@ -58,12 +59,12 @@ import Testing
     }
 
     @Test func `by default, a host has no logger`() throws {
-        #expect(try Bench(.memory).configuration.logger == nil)
+        #expect(try DurableBench(.memory).configuration.logger == nil)
     }
 
     @Test func `a host logs that it has parked a machine, but not the reason`() async throws {
-        let (bench, machine) = (try Bench(.memory), MachineKey(kind: "script", id: "a"))
-        let first = try await bench.host(Script.self, Script.Env())
+        let (bench, machine) = (try DurableBench(.memory), MachineKey(kind: "script", id: "a"))
+        let first = try await bench.host(Script.self, env: Script.Env())
         try await first["a"].send(.note("one"))
         await first.stop()
         let claimed = try await bench.store.claimed(machine)
@@ -72,7 +73,7 @@ import Testing
         try await bench.store.commit(.test(machine, claimed.epoch, row))
         try await bench.store.release(
             machine, epoch: claimed.epoch, wake: nil, hasVolatileRuns: false)
-        let host = try await bench.host(Script.self, Script.Env()) { $0.logger = logger }
+        let host = try await bench.host(Script.self, env: Script.Env()) { $0.logger = logger }
         for _ in 1...2 {
             await #expect { try await host["a"].send(.note("topsecret")) } throws: { error in
                 if case DurableError.parked = error { true } else { false }
@@ -86,9 +87,9 @@ import Testing
     /// - Parameter failing: The operation of the store that fails while the lease expires, if any.
     @Test(arguments: [nil, .now, .renewLease] as [FaultyStore.Operation?])
     func `a host logs once that its lease has expired`(_ failing: FaultyStore.Operation?) async throws {
-        let bench = try Bench(.memory)
+        let bench = try DurableBench(.memory)
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, Script.Env(), on: store) { $0.logger = logger }
+        let host = try await bench.host(Script.self, env: Script.Env(), on: store) { $0.logger = logger }
         try await host["a"].send(.note("one"))
         if let failing { store.fail(failing, .before) }
         await bench.clock.advance(by: .milliseconds(9_999))
@@ -105,21 +106,22 @@ import Testing
 
     @Test(.timeLimit(.minutes(5)))
     func `a host logs once that the store fails, and once that it is available again`() async throws {
-        let bench = try Bench(.memory)
+        let bench = try DurableBench(.memory)
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, Script.Env(), on: store) {
+        let polls = store.counting(.dueMachines)
+        let host = try await bench.host(Script.self, env: Script.Env(), on: store) {
             $0.runsByItself = true
             $0.logger = logger
         }
         /// Lets the host poll the store, and waits until it does.
         func poll(_ times: Int) async {
             for _ in 1...times {
-                let count = store.polls.value
+                let count = polls.value
                 store.notifier.workArrived(for: "script")
-                await store.polls.wait { $0 > count }
+                await polls.wait { $0 > count }
             }
         }
-        await store.polls.wait { $0 > 0 }
+        await polls.wait { $0 > 0 }
         await poll(1)
         #expect(alerts.isEmpty)
         store.fail(.dueMachines, .before)

@@ -3,6 +3,7 @@ import InMemoryTracing
 import MetricsTestKit
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakTesting
 import ServiceLifecycleTestKit
 import TestSupport
@@ -14,9 +15,9 @@ import Testing
     // MARK: - Metrics
 
     @Test func `a host counts events, attempts and dead letters`() async throws {
-        let (bench, metrics) = (try Bench(.memory), TestMetrics())
+        let (bench, metrics) = (try DurableBench(.memory), TestMetrics())
         let env = Script.Env(perform: { intent, _, _ in if intent.text == "bad" { throw Failure() } })
-        let host = try await bench.host(Script.self, env) {
+        let host = try await bench.host(Script.self, env: env) {
             $0.metrics = { HostMetrics($0, factory: metrics) }
             $0.attempts.limit = 2
         }
@@ -42,11 +43,11 @@ import Testing
     }
 
     @Test func `a host counts the machines that it takes over`() async throws {
-        let (bench, metrics) = (try Bench(.memory), TestMetrics())
-        let first = try await bench.host(Script.self, Script.Env())
+        let (bench, metrics) = (try DurableBench(.memory), TestMetrics())
+        let first = try await bench.host(Script.self, env: Script.Env())
         try await first["a"].send(.after(milliseconds: 60_000, id: "timer", note: "late"))
         await bench.expireLeases()
-        let second = try await bench.host(Script.self, Script.Env()) {
+        let second = try await bench.host(Script.self, env: Script.Env()) {
             $0.metrics = { HostMetrics($0, factory: metrics) }
         }
         try await second.work()
@@ -55,9 +56,9 @@ import Testing
 
     // R13.1
     @Test func `an attempt has been cancelled when the event that cancels it has been sent`() async throws {
-        let (bench, metrics, gate) = (try Bench(.memory), TestMetrics(), Gate())
+        let (bench, metrics, gate) = (try DurableBench(.memory), TestMetrics(), Gate())
         let env = Script.Env(perform: { _, _, _ in await gate.wait() })
-        let host = try await bench.host(Script.self, env) {
+        let host = try await bench.host(Script.self, env: env) {
             $0.metrics = { HostMetrics($0, factory: metrics) }
         }
         func total(_ outcome: String) -> Int64 {
@@ -77,11 +78,11 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func `a host counts a machine once each time it parks the machine`(_ kind: StoreKind) async throws {
-        let (bench, metrics) = (try Bench(kind), TestMetrics())
-        let first = try await bench.host(Counter1.self, ())
+        let (bench, metrics) = (try DurableBench(kind), TestMetrics())
+        let first = try await bench.host(Counter1.self, env: ())
         try await first["a"].send(.add(1))
         await first.stop()
-        let changed = try await bench.host(Changed1.self, ()) {
+        let changed = try await bench.host(Changed1.self, env: ()) {
             $0.metrics = { HostMetrics($0, factory: metrics) }
         }
         for _ in 1...2 {
@@ -99,12 +100,12 @@ import Testing
     // R13.7
     @Test(arguments: StoreKind.allCases)
     func `a host counts each machine with a newer state once`(_ kind: StoreKind) async throws {
-        let (bench, metrics) = (try Bench(kind), TestMetrics())
-        let new = try await bench.host(Counter3.self, ())
+        let (bench, metrics) = (try DurableBench(kind), TestMetrics())
+        let new = try await bench.host(Counter3.self, env: ())
         try await new["a"].send(.add(1))
         try await new["b"].send(.add(1))
         await new.stop()
-        let old = try await bench.host(Counter1.self, ()) {
+        let old = try await bench.host(Counter1.self, env: ()) {
             $0.metrics = { HostMetrics($0, factory: metrics) }
         }
         for id in ["a", "a", "b"] {
@@ -122,14 +123,14 @@ import Testing
             _ kind: StoreKind
         ) async throws
     {
-        let (bench, tracer, gate) = (try Bench(kind), InMemoryTracer(), Gate())
+        let (bench, tracer, gate) = (try DurableBench(kind), InMemoryTracer(), Gate())
         let stuck = Script.Env(perform: { _, _, _ in await gate.wait() })
-        let first = try await bench.host(Script.self, stuck) { $0.tracing = HostTracing(tracer) }
+        let first = try await bench.host(Script.self, env: stuck) { $0.tracing = HostTracing(tracer) }
         try await first["a"].send(.perform("good", id: "pay"))
         await gate.arrivals()
         await first.stop()
         let other = InMemoryTracer()
-        let second = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(other) }
+        let second = try await bench.host(Script.self, env: Script.Env()) { $0.tracing = HostTracing(other) }
         try await second.work()
         gate.open()
         let sent = try #require(tracer.finishedSpans.first { $0.operationName == "send to script" })
@@ -146,10 +147,10 @@ import Testing
             _ kind: StoreKind
         ) async throws
     {
-        let (bench, tracer, other) = (try Bench(kind), InMemoryTracer(), InMemoryTracer())
-        let owner = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(other) }
+        let (bench, tracer, other) = (try DurableBench(kind), InMemoryTracer(), InMemoryTracer())
+        let owner = try await bench.host(Script.self, env: Script.Env()) { $0.tracing = HostTracing(other) }
         try await owner["a"].send(.note("one"))
-        let sender = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(tracer) }
+        let sender = try await bench.host(Script.self, env: Script.Env()) { $0.tracing = HostTracing(tracer) }
         let sent = Task { try await sender["a"].send(.perform("good", id: "pay")) }
         try await owner.wait(for: sent)
         try await owner.work()
@@ -164,11 +165,11 @@ import Testing
     func `if a result causes an intent, the intent's span is a child of the first event's send span`()
         async throws
     {
-        let (bench, tracer) = (try Bench(.memory), InMemoryTracer())
+        let (bench, tracer) = (try DurableBench(.memory), InMemoryTracer())
         let env = Script.Env(perform: { intent, _, input in
             if intent.text == "one" { try input.send(.perform("two", id: "next")) }
         })
-        let host = try await bench.host(Script.self, env) { $0.tracing = HostTracing(tracer) }
+        let host = try await bench.host(Script.self, env: env) { $0.tracing = HostTracing(tracer) }
         try await host["a"].send(.perform("one", id: "pay"))
         try await host.work()
         let spans = tracer.finishedSpans
@@ -178,9 +179,9 @@ import Testing
     }
 
     @Test func `the span of a failed attempt contains the error`() async throws {
-        let (bench, tracer) = (try Bench(.memory), InMemoryTracer())
+        let (bench, tracer) = (try DurableBench(.memory), InMemoryTracer())
         let env = Script.Env(perform: { _, _, _ in throw Failure() })
-        let host = try await bench.host(Script.self, env) { $0.tracing = HostTracing(tracer) }
+        let host = try await bench.host(Script.self, env: env) { $0.tracing = HostTracing(tracer) }
         try await host["a"].send(.perform("bad", id: "pay"))
         await host.finishWork()
         let attempt = tracer.finishedSpans.first { $0.operationName == "perform an intent of script" }
@@ -193,14 +194,14 @@ import Testing
             _ kind: StoreKind
         ) async throws
     {
-        let (bench, tracer, other) = (try Bench(kind), InMemoryTracer(), InMemoryTracer())
-        let first = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(tracer) }
+        let (bench, tracer, other) = (try DurableBench(kind), InMemoryTracer(), InMemoryTracer())
+        let first = try await bench.host(Script.self, env: Script.Env()) { $0.tracing = HostTracing(tracer) }
         try await first["a"].send(.after(milliseconds: 1_000, id: "timer", note: "late"))
         try await first["b"].send(.performLater("one", id: "pay"))
         await first.stop()
         await bench.clock.advance(by: .seconds(1))
         let env = Script.Env(perform: { _, _, input in try input.send(.note("result")) })
-        let second = try await bench.host(Script.self, env) { $0.tracing = HostTracing(other) }
+        let second = try await bench.host(Script.self, env: env) { $0.tracing = HostTracing(other) }
         try await second.work()
         for (machine, name) in [("script/a", "accept a timer"), ("script/b", "accept a result")] {
             let sent = try #require(
@@ -218,8 +219,8 @@ import Testing
     // MARK: - Services
 
     @Test func `a graceful shutdown releases all machines`() async throws {
-        let bench = try Bench(.memory)
-        let host = try await bench.host(Script.self, Script.Env())
+        let bench = try DurableBench(.memory)
+        let host = try await bench.host(Script.self, env: Script.Env())
         try await host["a"].send(.after(milliseconds: 1_000, id: "timer", note: "done"))
         #expect(host.isReady)
         try await testGracefulShutdown { trigger in
@@ -229,16 +230,16 @@ import Testing
         #expect(!host.isReady)
         await #expect(throws: DurableError.self) { try await host["a"].send(.note("late")) }
         // The lease has not expired, but another host owns the machine at once.
-        let other = try await bench.host(Script.self, Script.Env())
+        let other = try await bench.host(Script.self, env: Script.Env())
         await bench.clock.advance(by: .seconds(1))
         try await other.work()
         #expect(try await other["a"].log == ["done"])
     }
 
     @Test func `after its lease has expired, a host is not ready until it renews the lease`() async throws {
-        let bench = try Bench(.memory)
+        let bench = try DurableBench(.memory)
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, Script.Env(), on: store)
+        let host = try await bench.host(Script.self, env: Script.Env(), on: store)
         #expect(host.isReady)
         store.fail(.renewLease, .before)
         await bench.expireLeases()

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import Testing
 
 @Suite struct OwnershipTests {
@@ -9,17 +10,17 @@ import Testing
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a former owner cannot store anything`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let slow = FaultyStore(bench.store)
-        let first = try await bench.host(Script.self, .init(), on: slow)
+        let first = try await bench.host(Script.self, env: .init(), on: slow)
         try await first["a"].send(.note("one"))
-        slow.holdCommits(at: gate)
+        slow.hold(.commit, at: gate)
         let late = Task { try await first["a"].send(.note("late"), key: "late") }
         await gate.arrivals()
         await bench.expireLeases()
-        let second = try await bench.host(Script.self, .init())
+        let second = try await bench.host(Script.self, env: .init())
         try await second["a"].send(.note("two"))
-        slow.holdCommits(at: nil)
+        slow.on(.commit, perform: nil)
         gate.open()
         // The event reaches the new owner through the inbox.
         try await second.wait(for: late)
@@ -30,20 +31,20 @@ import Testing
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a store refuses a commit from an older epoch`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         #expect(try await refusesFormerOwner(bench, bench.store))
     }
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a deliberate bug that skips the epoch check is detected`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        #expect(try await refusesFormerOwner(bench, FaultyStore(bench.store, ignoresEpochs: true)) == false)
+        let bench = try DurableBench(kind)
+        #expect(try await refusesFormerOwner(bench, BuggyStore(bench.store, .acceptsFormerOwners)) == false)
     }
 
     /// Returns whether a store accepts the commit of the current owner, but not that of a former one.
-    private func refusesFormerOwner(_ bench: Bench, _ store: any DurableStore) async throws -> Bool {
-        let host = try await bench.host(Script.self, .init(), on: store)
+    private func refusesFormerOwner(_ bench: DurableBench, _ store: any DurableStore) async throws -> Bool {
+        let host = try await bench.host(Script.self, env: .init(), on: store)
         try await host["a"].send(.note("one"))
         await bench.expireLeases()
         let former = try await store.claimed(machine)
@@ -61,7 +62,7 @@ import Testing
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a former owner can neither release nor park a machine`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let former = try await bench.store.claimed(machine)
         _ = try await bench.store.claimed(machine)
         await #expect(throws: StoreError.lostOwnership) {
@@ -76,14 +77,14 @@ import Testing
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a machine is not taken over while its lease is being renewed`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let first = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let first = try await bench.host(Script.self, env: .init())
         try await first["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))
         for _ in 1...4 {
             await bench.clock.advance(by: .seconds(4))
             try await first.renewLease()
         }
-        let second = try await bench.host(Script.self, .init())
+        let second = try await bench.host(Script.self, env: .init())
         try await second.work()
         #expect(second.machinesInMemory == 0)
     }
@@ -91,14 +92,14 @@ import Testing
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a host hands over its machines immediately when it stops`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let first = try await bench.host(
-            Script.self, Script.Env(perform: { _, _, _ in await gate.wait() }))
+            Script.self, env: Script.Env(perform: { _, _, _ in await gate.wait() }))
         try await first["a"].send(.perform("pay", id: "pay"))
         await gate.arrivals()
         await first.stop()
         let second = try await bench.host(
-            Script.self, Script.Env(perform: { _, _, input in try input.send(.note("done")) }))
+            Script.self, env: Script.Env(perform: { _, _, input in try input.send(.note("done")) }))
         try await second.work()
         #expect(try await second["a"].log == ["done"])
         await #expect { try await first["a"].send(.note("late")) } throws: { error in
@@ -112,10 +113,10 @@ import Testing
     func `an event for a machine that another host owns is accepted by that host`(_ kind: StoreKind)
         async throws
     {
-        let bench = try Bench(kind)
-        let first = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let first = try await bench.host(Script.self, env: .init())
         try await first["a"].send(.note("one"))
-        let second = try await bench.host(Script.self, .init())
+        let second = try await bench.host(Script.self, env: .init())
         let outputs = Task { try await second["a"].request(.note("two"), key: "k") }
         #expect(try await first.wait(for: outputs) == ["2: two"])
         let again = Task { try await second["a"].request(.note("three"), key: "k") }
@@ -128,11 +129,11 @@ import Testing
     func `the outcome of an event for another host's machine is uncertain if the store fails`(
         _ kind: StoreKind, _ operation: FaultyStore.Operation
     ) async throws {
-        let bench = try Bench(kind)
-        let first = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let first = try await bench.host(Script.self, env: .init())
         try await first["a"].send(.note("one"))
         let store = FaultyStore(bench.store)
-        let second = try await bench.host(Script.self, .init(), on: store)
+        let second = try await bench.host(Script.self, env: .init(), on: store)
         store.fail(operation, .after)
         let error = await #expect(throws: DurableError.self) { try await second["a"].send(.note("two")) }
         guard case .uncertain(let key, is FaultyStore.Failure) = error else {
@@ -148,9 +149,9 @@ import Testing
     // R13.9
     @Test(arguments: StoreKind.allCases)
     func `readers receive the states that other hosts store`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let first = try await bench.host(Script.self, .init())
-        let second = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let first = try await bench.host(Script.self, env: .init())
+        let second = try await bench.host(Script.self, env: .init())
         try await first["a"].send(.note("one"))
         var states = second["a"].states.makeAsyncIterator()
         #expect(try await states.next()?.log == ["one"])
@@ -166,10 +167,10 @@ import Testing
     func `a reader receives a new state after the polling interval if no host notifies it`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let silent = FaultyStore(bench.store, losesNotifications: true)
-        let first = try await bench.host(Script.self, .init())
-        let second = try await bench.host(Script.self, .init(), on: silent)
+        let first = try await bench.host(Script.self, env: .init())
+        let second = try await bench.host(Script.self, env: .init(), on: silent)
         try await first["a"].send(.note("one"))
         var states = second["a"].states.makeAsyncIterator()
         #expect(try await states.next()?.log == ["one"])
@@ -190,12 +191,12 @@ import Testing
 
     /// Returns the time after which a reader sees a new state. It polls the store once per second.
     private func delayOfReader(_ kind: StoreKind, notifiesBeforeCommits: Bool) async throws -> Duration {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         // The notifier of a store over PostgreSQL may notify at any time, for example when it connects.
         let reader = FaultyStore(bench.store, losesNotifications: notifiesBeforeCommits)
-        let store = FaultyStore(bench.store, earlyNotifier: notifiesBeforeCommits ? reader.notifier : nil)
-        let first = try await bench.host(Script.self, .init(), on: store)
-        let second = try await bench.host(Script.self, .init(), on: reader)
+        let store = FaultyStore(bench.store, losesNotifications: notifiesBeforeCommits)
+        let first = try await bench.host(Script.self, env: .init(), on: store)
+        let second = try await bench.host(Script.self, env: .init(), on: reader)
         try await first["a"].send(.note("one"))
         let start = bench.clock.now
         let times = Record<(log: [String], delay: Duration)>()
@@ -206,15 +207,18 @@ import Testing
         }
         defer { reading.cancel() }
         await times.wait(for: 1)
-        store.holdCommits(at: gate)
-        let reads = reader.stateReads.value
+        let reads = reader.counting(.latestState, .after)
+        store.on(.commit) {
+            if notifiesBeforeCommits { reader.notifier.machineChanged(self.machine) }
+            await gate.wait()
+        }
         let sent = Task { try await first["a"].send(.note("two")) }
         await gate.arrivals()
         if notifiesBeforeCommits {
             // The reader looks for the new state too early.
-            await reader.stateReads.wait { $0 > reads }
+            await reads.wait { $0 > 0 }
         }
-        store.holdCommits(at: nil)
+        store.on(.commit, perform: nil)
         gate.open()
         try await sent.value
         if notifiesBeforeCommits {
@@ -238,18 +242,18 @@ import Testing
     private func orderOfForwardedEvents(_ kind: StoreKind, skipping keys: Set<String>) async throws
         -> [String]
     {
-        let bench = try Bench(kind)
-        let store = FaultyStore(bench.store)
+        let bench = try DurableBench(kind)
+        let store = BuggyStore(bench.store, .skipsLockedRows)
         for text in ["one", "two"] {
             let row = InboxRow(
                 key: "client/\(text)", event: try JSONEncoder().encode(Script.Event.note(text)))
             let limit = InboxLimit(events: 10, bytes: 10_000)
             #expect(try await store.enqueue(row, for: machine, limit: limit) == .stored)
         }
-        store.skipRows(keys)
-        let host = try await bench.host(Script.self, .init(), on: store)
+        store.lockRows(keys)
+        let host = try await bench.host(Script.self, env: .init(), on: store)
         try await host.work()
-        store.skipRows([])
+        store.lockRows([])
         try await host.work()
         return try await host["a"].log
     }

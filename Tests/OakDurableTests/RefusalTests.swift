@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import TestSupport
 import Testing
@@ -84,8 +85,8 @@ private enum Ambiguous: DurableTransducer {
     fileprivate func `an event that cannot be stored is refused, and the machine continues`(
         _ kind: StoreKind, _ event: Meter.Event
     ) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Meter.self, ())
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Meter.self, env: ())
         try await host["a"].send(.add(1))
         await #expect { try await host["a"].send(event, key: "k") } throws: { error in
             if case DurableError.refused = error { true } else { false }
@@ -100,10 +101,10 @@ private enum Ambiguous: DurableTransducer {
     fileprivate func `a refused event does not affect the events that share its transaction`(
         _ kind: StoreKind, _ event: Meter.Event
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Meter.self, (), on: store)
-        store.holdCommits(at: gate)
+        let host = try await bench.host(Meter.self, env: (), on: store)
+        store.hold(.commit, at: gate)
         let first = Task { try await host["a"].send(.add(1)) }
         await gate.arrivals()
         var tasks: [Task<Void, any Error>] = []
@@ -111,7 +112,7 @@ private enum Ambiguous: DurableTransducer {
             tasks.append(Task { try await host["a"].send(event) })
             try await host.waitForTasks(index + 1, of: "a")
         }
-        store.holdCommits(at: nil)
+        store.on(.commit, perform: nil)
         gate.open()
         try await first.value
         try await tasks[0].value
@@ -124,8 +125,8 @@ private enum Ambiguous: DurableTransducer {
     @Test(arguments: StoreKind.allCases)
     func `a machine is parked if it cannot be stored after a timer has fired`(_ kind: StoreKind) async throws
     {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Meter.self, ())
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Meter.self, env: ())
         try await host["a"].send(.start)
         await bench.clock.advance(by: .seconds(1))
         try await host.work()
@@ -137,8 +138,8 @@ private enum Ambiguous: DurableTransducer {
     func `an event in the inbox that cannot be decoded is removed and reported`(
         _ kind: StoreKind, _ isNew: Bool
     ) async throws {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Meter.self, ()) { $0.report = { issues.append($0) } }
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Meter.self, env: ()) { $0.report = { issues.append($0) } }
         if !isNew { try await host["a"].send(.add(2)) }
         let limit = InboxLimit(events: 10, bytes: 1_000)
         let good = try JSONEncoder().encode(Meter.Event.add(1))
@@ -156,8 +157,8 @@ private enum Ambiguous: DurableTransducer {
     // R13.1
     @Test(arguments: StoreKind.allCases)
     func `an event that cannot be decoded does not start a machine`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Meter.self, ())
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Meter.self, env: ())
         let row = InboxRow(key: "bad", event: Data("{}".utf8))
         let limit = InboxLimit(events: 10, bytes: 1_000)
         #expect(try await bench.store.enqueue(row, for: machine, limit: limit) == .stored)
@@ -173,10 +174,10 @@ private enum Ambiguous: DurableTransducer {
     func `the sender of an event that the owner cannot decode receives an error`(_ kind: StoreKind)
         async throws
     {
-        let bench = try Bench(kind)
-        let owner = try await bench.host(Meter.self, ())
+        let bench = try DurableBench(kind)
+        let owner = try await bench.host(Meter.self, env: ())
         try await owner["a"].send(.add(1))
-        let other = try await bench.host(NewMeter.self, ())
+        let other = try await bench.host(NewMeter.self, env: ())
         let sent = Task { try await other["a"].send(.reset) }
         await #expect { try await owner.wait(for: sent) } throws: { error in
             if case DurableError.refused = error { true } else { false }
@@ -188,10 +189,10 @@ private enum Ambiguous: DurableTransducer {
     func `the sender of an event that causes an endless chain in the owner receives an error`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let owner = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let owner = try await bench.host(Script.self, env: .init())
         try await owner["a"].send(.note("one"))
-        let other = try await bench.host(Script.self, .init())
+        let other = try await bench.host(Script.self, env: .init())
         let sent = Task { try await other["a"].send(.endless) }
         await #expect { try await owner.wait(for: sent) } throws: { error in
             if case DurableError.refused = error { true } else { false }
@@ -205,10 +206,10 @@ private enum Ambiguous: DurableTransducer {
     func `the sender of an event receives an error if the machine is parked before accepting the event`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
+        let bench = try DurableBench(kind)
         let owner = try await bench.store.claimed(machine)
         try await bench.store.renewLease(of: "test", for: .seconds(10))
-        let other = try await bench.host(Meter.self, ())
+        let other = try await bench.host(Meter.self, env: ())
         let sent = Task { try await other["a"].send(.add(1), key: "k") }
         try await waitUntil { try await !bench.store.inbox(of: machine, limit: 1).isEmpty }
         try await bench.store.park(machine, epoch: owner.epoch, version: 1, reason: "test")

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakTesting
 import TestSupport
 import Testing
@@ -25,12 +26,12 @@ import MetricsTestKit
     func `a client's event is refused if the store rejects its transaction, and the machine continues`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate, issues) = (try Bench(kind), Gate(), Record<DurableIssue>())
+        let (bench, gate, issues) = (try DurableBench(kind), Gate(), Record<DurableIssue>())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) {
+        let host = try await bench.host(Script.self, env: .init(), on: store) {
             $0.report = { issues.append($0) }
         }
-        store.holdCommits(at: gate)
+        store.hold(.commit, at: gate)
         let first = Task { try await host["a"].send(.note("one")) }
         await gate.arrivals()
         var sent: [Task<Void, any Error>] = []
@@ -39,7 +40,7 @@ import MetricsTestKit
             try await host.waitForTasks(sent.count, of: "a")
         }
         store.rejectCommits(where: isBad)
-        store.holdCommits(at: nil)
+        store.on(.commit, perform: nil)
         gate.open()
         try await first.value
         try await sent[0].value
@@ -55,13 +56,13 @@ import MetricsTestKit
     func `a forwarded event is removed and refused if the store rejects its transaction`(_ kind: StoreKind)
         async throws
     {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
         let store = FaultyStore(bench.store)
-        let owner = try await bench.host(Script.self, .init(), on: store) {
+        let owner = try await bench.host(Script.self, env: .init(), on: store) {
             $0.report = { issues.append($0) }
         }
         try await owner["a"].send(.note("one"))
-        let other = try await bench.host(Script.self, .init())
+        let other = try await bench.host(Script.self, env: .init())
         store.rejectCommits(where: isBad)
         let sent = Task { try await other["a"].send(.note("two"), key: "bad") }
         await expectRefusal { try await owner.wait(for: sent) }
@@ -74,9 +75,9 @@ import MetricsTestKit
     // R13.1, R13.7
     @Test(arguments: StoreKind.allCases)
     func `a machine is parked if the store rejects the event of its timer`(_ kind: StoreKind) async throws {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) {
+        let host = try await bench.host(Script.self, env: .init(), on: store) {
             $0.report = { issues.append($0) }
         }
         try await host["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))
@@ -88,11 +89,11 @@ import MetricsTestKit
         #expect(await host.readiness == .degraded(["a": reason]))
         #expect(host.isReady)
         // A parked machine is not claimed again.
-        let commits = store.commitSizes.count
+        let commits = store.counting(.commit)
         try await host.work()
-        #expect(store.commitSizes.count == commits)
+        #expect(commits.value == 0)
         #expect(issues.count == 1)
-        store.rejectCommits(where: nil)
+        store.heal()
         try await host.unpark("a")
         try await host.work()
         #expect(try await host["a"].log == ["fired"])
@@ -104,13 +105,13 @@ import MetricsTestKit
     func `a machine that cannot be parked is reported once, and continues when the store accepts it`(
         _ kind: StoreKind, _ operation: FaultyStore.Operation
     ) async throws {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) {
+        let host = try await bench.host(Script.self, env: .init(), on: store) {
             $0.report = { issues.append($0) }
         }
         try await host["a"].send(.after(milliseconds: 12_000, id: "t", note: "fired"))
-        store.reject(operation)
+        store.fail(operation, as: .rejection)
         if operation == .claim {
             // The host claims the machine again, because its lease has expired.
             await bench.expireLeases()
@@ -122,7 +123,6 @@ import MetricsTestKit
         #expect(issues.count == 1)
         #expect(try await host.degradedMachines() == ["a"])
         #expect(try await host.parkedMachines().isEmpty)
-        store.rejectCommits(where: nil)
         store.heal()
         await bench.clock.advance(by: .seconds(1))
         try await host.work()
@@ -135,17 +135,17 @@ import MetricsTestKit
     func `a host is not ready while the store rejects its search for work`(
         _ kind: StoreKind, _ operation: FaultyStore.Operation
     ) async throws {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) {
+        let host = try await bench.host(Script.self, env: .init(), on: store) {
             $0.report = { issues.append($0) }
         }
         #expect(host.isReady)
         // The lease has to be renewed, and is not valid otherwise.
         await bench.expireLeases()
-        store.reject(operation)
+        store.fail(operation, as: .rejection)
         for _ in 1...2 {
-            await #expect(throws: FaultyStore.Rejection.self) { try await host.work() }
+            await #expect(throws: FaultyStore.Failure.self) { try await host.work() }
         }
         #expect(!host.isReady)
         #expect(issues.all.map(\.machine) == [nil])
@@ -162,9 +162,9 @@ import MetricsTestKit
 
     // R13.1
     @Test func `a host that was stopped, or whose store fails, is unavailable`() async throws {
-        let bench = try Bench(.memory)
+        let bench = try DurableBench(.memory)
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store)
+        let host = try await bench.host(Script.self, env: .init(), on: store)
         store.fail(.parkedMachines, .before)
         guard case .unavailable(let failure) = await host.readiness else {
             Issue.record("the host is available")
@@ -180,8 +180,8 @@ import MetricsTestKit
     @Test(arguments: StoreKind.lasting)
     func `a constraint of the database that an event violates is a rejection`(_ kind: StoreKind) async throws
     {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Script.self, .init()) { $0.report = { issues.append($0) } }
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, env: .init()) { $0.report = { issues.append($0) } }
         try await host["a"].send(.note("one"))
         try await bench.refuseEvents(withKey: key)
         await expectRefusal { try await host["a"].send(.note("two"), key: "bad") }
@@ -195,8 +195,8 @@ import MetricsTestKit
     func `a table that is missing makes the host unavailable until it exists again`(_ kind: StoreKind)
         async throws
     {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Script.self, .init()) { $0.report = { issues.append($0) } }
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, env: .init()) { $0.report = { issues.append($0) } }
         try await host["a"].send(.note("one"))
         try await bench.execute("ALTER TABLE machines RENAME TO hidden")
         for _ in 1...2 {
@@ -223,8 +223,8 @@ import MetricsTestKit
     @Test(arguments: StoreKind.lasting)
     func `a defect of the store neither refuses an event nor parks a machine`(_ kind: StoreKind) async throws
     {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Script.self, .init()) { $0.report = { issues.append($0) } }
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, env: .init()) { $0.report = { issues.append($0) } }
         try await host["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))
         try await bench.execute("ALTER TABLE journal RENAME TO hidden")
         await #expect {
@@ -248,8 +248,8 @@ import MetricsTestKit
     func `a null character in a key or an id is refused without disturbing the machine`(_ kind: StoreKind)
         async throws
     {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
-        let host = try await bench.host(Script.self, .init()) { $0.report = { issues.append($0) } }
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, env: .init()) { $0.report = { issues.append($0) } }
         try await host["a"].send(.note("one"))
         await expectRefusal { try await host["a"].send(.note("two"), key: "a\u{0}b") }
         await expectRefusal { try await host["a\u{0}b"].send(.note("two")) }
@@ -261,12 +261,12 @@ import MetricsTestKit
     // R13.1
     @Test(arguments: StoreKind.allCases)
     func `a host forgets an id that the store rejects`(_ kind: StoreKind) async throws {
-        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) {
+        let host = try await bench.host(Script.self, env: .init(), on: store) {
             $0.report = { issues.append($0) }
         }
-        store.reject(.claim)
+        store.fail(.claim, as: .rejection)
         await expectRefusal { try await host["long"].send(.note("one")) }
         await bench.clock.advance(by: .seconds(5))
         try await host.work()
@@ -279,8 +279,8 @@ import MetricsTestKit
     @Test func `a constraint that SQLite checks at the end of a transaction affects only one change`()
         async throws
     {
-        let bench = try Bench(.sqlite)
-        let host = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(.sqlite)
+        let host = try await bench.host(Script.self, env: .init())
         for id in 1...20 { try await host["\(id)"].send(.note("one")) }
         try await bench.execute(
             """
@@ -332,9 +332,9 @@ import MetricsTestKit
 extension RejectionTests {
     @Test(arguments: StoreKind.allCases)
     func `a host counts and logs the operations that the store rejects`(_ kind: StoreKind) async throws {
-        let (bench, metrics) = (try Bench(kind), TestMetrics())
+        let (bench, metrics) = (try DurableBench(kind), TestMetrics())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store) {
+        let host = try await bench.host(Script.self, env: .init(), on: store) {
             $0.metrics = { HostMetrics($0, factory: metrics) }
         }
         store.rejectCommits(where: isBad)
@@ -346,7 +346,7 @@ extension RejectionTests {
 }
 #endif
 
-extension Bench {
+extension DurableBench {
     /// Executes an SQL statement on another connection.
     func execute(_ sql: String) async throws {
         #if Postgres
@@ -355,7 +355,9 @@ extension Bench {
             return
         }
         #endif
-        try await DatabaseQueue(path: try #require(file)).write { try $0.execute(sql: sql) }
+        try await DatabaseQueue(path: try #require(store as? SQLiteStore).path).write {
+            try $0.execute(sql: sql)
+        }
     }
 
     /// Adds a constraint that the journal contains no event with a key.

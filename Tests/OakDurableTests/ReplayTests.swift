@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import Testing
 
@@ -23,14 +24,14 @@ private enum LoudScript: DurableTransducer {
     // R13.11
     @Test(arguments: StoreKind.allCases)
     func `a replay reproduces states, timers, intents and actions`(_ kind: StoreKind) async throws {
-        let (bench, numbers) = (try Bench(kind), Record<Int>())
+        let (bench, numbers) = (try DurableBench(kind), Record<Int>())
         let env = Script.Env(
             perform: { _, _, input in try input.send(.note("done")) },
             read: {
                 numbers.append(0)
                 return "read \(numbers.count)"
             })
-        let host = try await bench.host(Script.self, env)
+        let host = try await bench.host(Script.self, env: env)
         try await host["a"].send(.read)
         try await host["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))
         try await host["a"].send(.perform("pay", id: "pay"))
@@ -47,8 +48,8 @@ private enum LoudScript: DurableTransducer {
     func `effects that have ended do not count toward the limit in a replay`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Script.self, Script.Env()) { $0.capacity = 2 }
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Script.self, env: Script.Env()) { $0.capacity = 2 }
         for id in ["one", "two", "three"] {
             try await host["a"].send(.perform("pay", id: id))
             await host.finishWork()
@@ -61,10 +62,10 @@ private enum LoudScript: DurableTransducer {
     func `a replay reports the first event with a different result, and changes nothing`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Script.self, env: .init())
         for text in ["one", "two", "three"] { try await host["a"].send(.note(text)) }
-        let changed = try await bench.host(LoudScript.self, .init())
+        let changed = try await bench.host(LoudScript.self, env: .init())
         #expect(try await changed["a"].verify() == 2)
         #expect(try await host["a"].log == ["one", "two", "three"])
         #expect(try await bench.journal().count == 3)

@@ -1,5 +1,6 @@
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import Testing
 
@@ -46,13 +47,13 @@ private enum Mixed: DurableTransducer {
     func `an intent that waits for a volatile effect is performed after a crash`(_ kind: StoreKind)
         async throws
     {
-        let (bench, gate) = (try Bench(kind), Gate())
-        let first = try await bench.host(Mixed.self, .init(watch: { await gate.wait() }))
+        let (bench, gate) = (try DurableBench(kind), Gate())
+        let first = try await bench.host(Mixed.self, env: .init(watch: { await gate.wait() }))
         try await first["a"].send(.watch)
         try await first["a"].send(.pay)
         await gate.arrivals()
         await bench.expireLeases()
-        let second = try await bench.host(Mixed.self, .init(watch: {}))
+        let second = try await bench.host(Mixed.self, env: .init(watch: {}))
         try await second.work()
         #expect(try await second["a"].state?.log == ["resumed", "pay"])
         gate.open()
@@ -61,12 +62,12 @@ private enum Mixed: DurableTransducer {
     // R13.3
     @Test(arguments: StoreKind.allCases)
     func `a volatile effect that has ended is not restarted after a crash`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let first = try await bench.host(Mixed.self, .init(watch: {}))
+        let bench = try DurableBench(kind)
+        let first = try await bench.host(Mixed.self, env: .init(watch: {}))
         try await first["a"].send(.watch)
         await first.finishWork()
         await bench.expireLeases()
-        let second = try await bench.host(Mixed.self, .init(watch: {}))
+        let second = try await bench.host(Mixed.self, env: .init(watch: {}))
         try await second["a"].send(.note("next"))
         #expect(try await second["a"].state?.log == ["next"])
     }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Oak
 import OakDurable
+import OakDurableTesting
 import Testing
 
 #if Postgres
@@ -16,10 +17,10 @@ import OakDurablePostgres
     func `the keys of a machine's intents differ from those of a deleted machine with the same id`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, keys) = (try Bench(kind), Record<IdempotencyKey>())
+        let (bench, keys) = (try DurableBench(kind), Record<IdempotencyKey>())
         let env = Script.Env(perform: { _, key, _ in keys.append(key) })
         for _ in 1...3 {
-            let host = try await bench.host(Script.self, env) {
+            let host = try await bench.host(Script.self, env: env) {
                 $0.ordinalSeed = DurableConfiguration().ordinalSeed
             }
             try await host["a"].send(.chainEnqueued(["one", "two"], id: "pay"))
@@ -43,11 +44,11 @@ import OakDurablePostgres
     private func keys(
         _ kind: StoreKind, _ seed: Int64, _ events: (Script.Event, key: String)...
     ) async throws -> [IdempotencyKey] {
-        let (bench, keys) = (try Bench(kind), Record<IdempotencyKey>())
+        let (bench, keys) = (try DurableBench(kind), Record<IdempotencyKey>())
         let env = Script.Env(perform: { _, key, _ in keys.append(key) })
         for (event, key) in events {
             // Each event is processed by another host.
-            let host = try await bench.host(Script.self, env) { $0.ordinalSeed = { seed } }
+            let host = try await bench.host(Script.self, env: env) { $0.ordinalSeed = { seed } }
             try await host["a"].send(event, key: key)
             await host.finishWork()
             await host.stop()
@@ -102,8 +103,8 @@ import OakDurablePostgres
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a commit to a machine that has been deleted is refused`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Script.self, env: .init())
         try await host["a"].send(.enter(phase: 99))
         await host.stop()
         let claimed = try await bench.store.claimed(machine)
@@ -116,7 +117,7 @@ import OakDurablePostgres
     }
 
     /// Deletes the machines that have ended, with the statements in the guide.
-    private func deleteEndedMachines(_ bench: Bench) async throws {
+    private func deleteEndedMachines(_ bench: DurableBench) async throws {
         if let store = bench.store as? MemoryStore { return store.remove(machine) }
         #if Postgres
         if let store = bench.store as? PostgresStore {
@@ -126,7 +127,7 @@ import OakDurablePostgres
         }
         #endif
         let sql = try Self.statements(for: "SQLite")
-        let queue = try DatabaseQueue(path: try #require(bench.file))
+        let queue = try DatabaseQueue(path: try #require(bench.store as? SQLiteStore).path)
         try await queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         try queue.close()
     }

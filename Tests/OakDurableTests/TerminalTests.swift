@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import TestSupport
 import Testing
 
@@ -10,10 +11,10 @@ import Testing
     // R13.1
     @Test(arguments: StoreKind.allCases)
     func `an event that another host forwards can end the machine`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let owner = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let owner = try await bench.host(Script.self, env: .init())
         try await owner["a"].send(.note("one"))
-        let other = try await bench.host(Script.self, .init())
+        let other = try await bench.host(Script.self, env: .init())
         let ending = Task { try await other["a"].send(.enter(phase: 99)) }
         try await owner.wait(for: ending)
         #expect(try await other["a"].state?.phase == 99)
@@ -28,10 +29,10 @@ import Testing
     func `forwarded events behind the one that ends the machine are not accepted`(_ kind: StoreKind)
         async throws
     {
-        let bench = try Bench(kind)
-        let owner = try await bench.host(Script.self, .init())
+        let bench = try DurableBench(kind)
+        let owner = try await bench.host(Script.self, env: .init())
         try await owner["a"].send(.note("one"))
-        let other = try await bench.host(Script.self, .init())
+        let other = try await bench.host(Script.self, env: .init())
         var sent: [Task<Void, any Error>] = []
         for event in [Script.Event.note("two"), .enter(phase: 99), .note("three"), .enter(phase: 1)] {
             sent.append(Task { try await other["a"].send(event) })
@@ -50,10 +51,10 @@ import Testing
     func `events that wait in the host behind the one that ends the machine are not accepted`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let store = FaultyStore(bench.store)
-        let host = try await bench.host(Script.self, .init(), on: store)
-        store.holdCommits(at: gate)
+        let host = try await bench.host(Script.self, env: .init(), on: store)
+        store.hold(.commit, at: gate)
         let first = Task { try await host["a"].send(.note("one")) }
         await gate.arrivals()
         var sent: [Task<Void, any Error>] = []
@@ -61,7 +62,7 @@ import Testing
             sent.append(Task { try await host["a"].send(event) })
             try await host.waitForTasks(sent.count, of: "a")
         }
-        store.holdCommits(at: nil)
+        store.on(.commit, perform: nil)
         gate.open()
         try await first.value
         try await sent[0].value
@@ -73,18 +74,18 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func `a forwarded event that ends the machine cancels its stored effects`(_ kind: StoreKind) async throws
     {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let env = Script.Env(perform: { _, _, input in
             await gate.wait()
             try input.send(.note("late"))
         })
-        let owner = try await bench.host(Script.self, env)
+        let owner = try await bench.host(Script.self, env: env)
         try await owner["a"].send(.perform("pay", id: "pay"))
         try await owner["a"].send(.enqueue("mail", id: "pay"))
         try await owner["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))
         try await owner["a"].send(.postpone(note: "kept", untilPhase: 2))
         await gate.arrivals()
-        let other = try await bench.host(Script.self, env)
+        let other = try await bench.host(Script.self, env: env)
         let ending = Task { try await other["a"].send(.enter(phase: 99)) }
         try await waitUntil { try await !bench.store.inbox(of: machine, limit: 1).isEmpty }
         try await owner.poll()

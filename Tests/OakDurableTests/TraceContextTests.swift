@@ -3,6 +3,7 @@ import Foundation
 import InMemoryTracing
 import Oak
 import OakDurable
+import OakDurableTesting
 import TestSupport
 import Testing
 import Tracing
@@ -70,10 +71,10 @@ private struct W3CTracer: Tracer {
     func `the row of an intent contains the traceparent, and the next host continues the trace`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try Bench(kind), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let (tracer, other) = (W3CTracer(seed: 1), W3CTracer(seed: 2))
         let stuck = Script.Env(perform: { _, _, _ in await gate.wait() })
-        let first = try await bench.host(Script.self, stuck) { $0.tracing = HostTracing(tracer) }
+        let first = try await bench.host(Script.self, env: stuck) { $0.tracing = HostTracing(tracer) }
         try await first["a"].send(.perform("good", id: "pay"))
         await gate.arrivals()
         await first.stop()
@@ -83,7 +84,7 @@ private struct W3CTracer: Tracer {
         #expect(String(decoding: row.data, as: UTF8.self).contains(traceparent(of: sent)))
         try await bench.store.release(
             machine, epoch: claimed.epoch, wake: StoreTime(microseconds: 0), hasVolatileRuns: false)
-        let second = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(other) }
+        let second = try await bench.host(Script.self, env: Script.Env()) { $0.tracing = HostTracing(other) }
         try await second.work()
         gate.open()
         let attempt = try #require(other.span("perform an intent of script"))
@@ -95,10 +96,10 @@ private struct W3CTracer: Tracer {
     func `the row of a forwarded event contains the traceparent, and the owner continues the trace`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, tracer, other) = (try Bench(kind), W3CTracer(seed: 1), W3CTracer(seed: 2))
-        let owner = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(other) }
+        let (bench, tracer, other) = (try DurableBench(kind), W3CTracer(seed: 1), W3CTracer(seed: 2))
+        let owner = try await bench.host(Script.self, env: Script.Env()) { $0.tracing = HostTracing(other) }
         try await owner["a"].send(.note("one"))
-        let sender = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(tracer) }
+        let sender = try await bench.host(Script.self, env: Script.Env()) { $0.tracing = HostTracing(tracer) }
         let sending = Task { try await sender["a"].send(.perform("good", id: "pay")) }
         var row: InboxRow?
         try await waitUntil {

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import Testing
 
@@ -68,11 +69,11 @@ enum Changed1: DurableTransducer {
     // R13.7
     @Test(arguments: StoreKind.allCases)
     func `an older state is migrated one version at a time`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let old = try await bench.host(Counter1.self, ())
+        let bench = try DurableBench(kind)
+        let old = try await bench.host(Counter1.self, env: ())
         try await old["a"].send(.add(2))
         await old.stop()
-        let new = try await bench.host(Counter3.self, ())
+        let new = try await bench.host(Counter3.self, env: ())
         try await new["a"].send(.add(1))
         #expect(try await new["a"].state?.cents == 300)
         #expect(try await new["a"].state?.history == ["migrated"])
@@ -83,17 +84,17 @@ enum Changed1: DurableTransducer {
     func `a machine with a newer state is parked by an older program and resumed by a newer one`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let new = try await bench.host(Counter3.self, ())
+        let bench = try DurableBench(kind)
+        let new = try await bench.host(Counter3.self, env: ())
         try await new["a"].send(.add(1))
         await new.stop()
-        let old = try await bench.host(Counter1.self, ())
+        let old = try await bench.host(Counter1.self, env: ())
         await #expect { try await old["a"].send(.add(1)) } throws: { error in
             if case DurableError.parked = error { true } else { false }
         }
         #expect(try await old.parkedMachines().keys.sorted() == ["a"])
         #expect(try await new.parkedMachines().isEmpty)
-        let next = try await bench.host(Counter3.self, ())
+        let next = try await bench.host(Counter3.self, env: ())
         try await next["a"].send(.add(1))
         #expect(try await next["a"].state?.cents == 200)
     }
@@ -103,15 +104,15 @@ enum Changed1: DurableTransducer {
     func `a machine is parked if the program would store different data under the same version`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let old = try await bench.host(Counter1.self, ())
+        let bench = try DurableBench(kind)
+        let old = try await bench.host(Counter1.self, env: ())
         try await old["a"].send(.add(2))
         await old.stop()
-        let changed = try await bench.host(Changed1.self, ())
+        let changed = try await bench.host(Changed1.self, env: ())
         await #expect(throws: DurableError.self) { try await changed["a"].send(.add(1)) }
         #expect(try await changed.parkedMachines().keys.sorted() == ["a"])
         try await changed.unpark("a")
-        let next = try await bench.host(Counter1.self, ())
+        let next = try await bench.host(Counter1.self, env: ())
         try await next["a"].send(.add(1))
         #expect(try await next["a"].state?.total == 3)
     }
@@ -119,15 +120,15 @@ enum Changed1: DurableTransducer {
     // R13.7
     @Test(arguments: StoreKind.allCases)
     func `a parked machine is not processed until a newer program runs`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let old = try await bench.host(Counter1.self, ())
+        let bench = try DurableBench(kind)
+        let old = try await bench.host(Counter1.self, env: ())
         try await old["a"].send(.add(2))
         await old.stop()
-        let changed = try await bench.host(Changed1.self, ())
+        let changed = try await bench.host(Changed1.self, env: ())
         await #expect(throws: DurableError.self) { try await changed["a"].send(.add(1)) }
-        let same = try await bench.host(Counter1.self, ())
+        let same = try await bench.host(Counter1.self, env: ())
         await #expect(throws: DurableError.self) { try await same["a"].send(.add(1)) }
-        let new = try await bench.host(Counter3.self, ())
+        let new = try await bench.host(Counter3.self, env: ())
         try await new["a"].send(.add(1))
         #expect(try await new["a"].state?.cents == 300)
     }
@@ -137,9 +138,9 @@ enum Changed1: DurableTransducer {
     func `two versions of a program can share a store during a deployment without losing an event`(
         _ kind: StoreKind
     ) async throws {
-        let bench = try Bench(kind)
-        let old = try await bench.host(Counter1.self, ())
-        let new = try await bench.host(Counter3.self, ())
+        let bench = try DurableBench(kind)
+        let old = try await bench.host(Counter1.self, env: ())
+        let new = try await bench.host(Counter3.self, env: ())
         // The old version owns the machine, so the new one forwards its event.
         try await old["a"].send(.add(1))
         let forwarded = Task { try await new["a"].send(.add(2), key: "forwarded") }

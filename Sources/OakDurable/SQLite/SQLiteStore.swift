@@ -22,6 +22,7 @@ public final class SQLiteStore: DurableStore {
     }
 
     public let notifier = StoreNotifier()
+    package var path: String { pool.path }
     let pool: DatabasePool
     let clock: @Sendable () -> StoreTime
     private let waiting = Locked(Waiting())

@@ -1,5 +1,6 @@
 import Oak
 import OakDurable
+import OakDurableTesting
 import TestSupport
 
 @testable import OakCheck
@@ -9,7 +10,7 @@ struct DurableAgreementTrial {
     let seed: UInt64
     var dice: SeededGenerator
     let model: DurableModel
-    let bench: Bench
+    let bench: DurableBench
     let store: FaultyStore
     var process: HostUnderTest
     /// The processes that have lost the machine but are still running.
@@ -21,7 +22,7 @@ struct DurableAgreementTrial {
         self.seed = seed
         dice = SeededGenerator(seed: seed &+ 1)
         model = DurableModel(.with(seed))
-        bench = try Bench(.memory)
+        bench = try DurableBench(.memory)
         store = FaultyStore(bench.store)
         process = try await HostUnderTest(bench, store)
     }

@@ -1,4 +1,5 @@
 import Oak
+import OakDurableTesting
 import OakTesting
 
 @testable import OakDurable
@@ -35,7 +36,7 @@ final class HostUnderTest: Sendable {
     let host: DurableHost<RandomDurable>
     private let stopped = Locked(false)
     private let due = DueRun()
-    private let bench: Bench
+    private let bench: DurableBench
     let issues: Record<String>
 
     struct TimerProperties: Equatable, Sendable {
@@ -47,7 +48,7 @@ final class HostUnderTest: Sendable {
     private static let id = "a"
     static let machine = MachineKey(kind: RandomDurable.State.name, id: id)
 
-    init(_ bench: Bench, _ store: any DurableStore) async throws {
+    init(_ bench: DurableBench, _ store: any DurableStore) async throws {
         self.bench = bench
         var configuration = bench.configuration
         let due = due
@@ -58,7 +59,7 @@ final class HostUnderTest: Sendable {
         configuration.attempts.initialDelay = .seconds(100_000)
         configuration.attempts.maximumDelay = .seconds(100_000)
         configuration.report = { issues.append($0.description) }
-        host = try await bench.host(RandomDurable.self, controller, on: store) { $0 = configuration }
+        host = try await bench.host(RandomDurable.self, env: controller, on: store) { $0 = configuration }
     }
 
     private var owner: MachineOwner<RandomDurable> { get throws { try host.core.owner(of: Self.id) } }

@@ -1,5 +1,6 @@
 #if Postgres
 import OakDurable
+import OakDurableTesting
 import OakDurablePostgres
 import Testing
 
@@ -10,10 +11,10 @@ import Testing
     @Test func `a journal reader lists machines, events and pending work without access to their types`()
         async throws
     {
-        let bench = try Bench(.postgres)
+        let bench = try DurableBench(.postgres)
         let store = try #require(bench.store as? PostgresStore)
         let env = Script.Env(perform: { _, _, _ in throw Failure() })
-        let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        let host = try await bench.host(Script.self, env: env) { $0.attempts.limit = 1 }
         try await host["a"].send(.perform("bad", id: "pay"), key: "click")
         await host.finishWork()
         try await host["bb"].send(.debounce("later", id: "pay"))
@@ -32,9 +33,9 @@ import Testing
 
     // R13.11
     @Test func `a journal reader does not change the database`() async throws {
-        let bench = try Bench(.postgres)
+        let bench = try DurableBench(.postgres)
         let store = try #require(bench.store as? PostgresStore)
-        let host = try await bench.host(Script.self, Script.Env())
+        let host = try await bench.host(Script.self, env: Script.Env())
         try await host["a"].send(.note("one"))
         let reader = try PostgresStore.reader(try #require(PostgresServer.url), schema: store.schema)
         defer { reader.close() }
@@ -47,7 +48,7 @@ import Testing
     @Test func `a journal reader reports missing tables and does not create them`()
         async throws
     {
-        let (bench, schema) = (try Bench(.postgres), PostgresServer.newSchema())
+        let (bench, schema) = (try DurableBench(.postgres), PostgresServer.newSchema())
         let store = try #require(bench.store as? PostgresStore)
         let reader = try PostgresStore.reader(try #require(PostgresServer.url), schema: schema)
         defer { reader.close() }

@@ -1,0 +1,167 @@
+import Oak
+import OakDurable
+import OakTesting
+
+/// A test bench for durable machines: a store on virtual time, and hosts that look for work only when a test says so.
+///
+/// ```swift
+/// let bench = DurableBench()
+/// let host = try await bench.host(Order.self, env: env)
+/// try await host["17"].send(.add(30))
+/// await bench.clock.advance(by: .seconds(3_600))
+/// try await host.work()
+/// #expect(try await host["17"].state == .expired)
+/// ```
+///
+/// Each host takes the part of a process. Several hosts share the store, as processes would. To let a host fail, give it
+/// a ``FaultyStore``. A host always processes the events that are sent to it, and the timers of the machines that it has
+/// in memory.
+public final class DurableBench: Sendable {
+    private struct Settings: Sendable {
+        /// The duration by which the store's clock is ahead of `clock`.
+        var shift: Duration = .zero
+        var longestLease: Duration = .zero
+        var issues: [DurableIssue] = []
+    }
+
+    /// The clock with which hosts wait. The store's clock advances with it.
+    public let clock: VirtualClock
+    /// The store that all hosts share.
+    public let store: any DurableStore
+    private let settings: Shared
+    private let cleanUp: @Sendable (any DurableStore) -> Void
+
+    private final class Shared: Sendable {
+        let value = Locked(Settings())
+    }
+
+    /// Creates a bench that keeps the machines in memory.
+    public convenience init() {
+        self.init { MemoryStore(clock: $0) }
+    }
+
+    /// Creates a bench that keeps the machines in a store of your choice.
+    ///
+    /// - Parameter makeStore: A closure that creates the store. Its argument returns the current time of the store's
+    ///   clock.
+    public convenience init(
+        store makeStore: (_ clock: @escaping @Sendable () -> StoreTime) throws -> any DurableStore
+    ) rethrows {
+        try self.init(cleaningUp: { _ in }, store: makeStore)
+    }
+
+    /// Creates a bench that calls a closure with its store when it is deallocated.
+    package init(
+        cleaningUp cleanUp: @escaping @Sendable (any DurableStore) -> Void,
+        store makeStore: (_ clock: @escaping @Sendable () -> StoreTime) throws -> any DurableStore
+    ) rethrows {
+        let (clock, settings) = (VirtualClock(), Shared())
+        store = try makeStore {
+            let time = clock.now.offset + settings.value { $0.shift }
+            return StoreTime(microseconds: 10_000_000_000 + time.microseconds)
+        }
+        self.clock = clock
+        self.settings = settings
+        self.cleanUp = cleanUp
+    }
+
+    deinit { cleanUp(store) }
+
+    /// The issues that the hosts of this bench have reported so far.
+    public var issues: [DurableIssue] { settings.value { $0.issues } }
+
+    /// The configuration of the hosts and clients that the bench creates. They use ``clock``, and look for work only
+    /// when a test calls `work()` or `startWork()`. The keys of intents do not contain a random part.
+    public var configuration: DurableConfiguration {
+        var configuration = DurableConfiguration()
+        configuration.clock = clock
+        configuration.runsByItself = false
+        configuration.ordinalSeed = { 0 }
+        let settings = settings
+        configuration.report = { issue in settings.value { $0.issues.append(issue) } }
+        return configuration
+    }
+
+    /// Creates a host.
+    ///
+    /// - Parameters:
+    ///   - type: The transducer type.
+    ///   - env: The environment of the effects.
+    ///   - store: The store that the host uses, usually a ``FaultyStore``. The default is the store of the bench.
+    ///   - change: A closure that changes the configuration of the host.
+    public func host<T: DurableTransducer>(
+        _ type: T.Type, env: T.Env, on store: (any DurableStore)? = nil,
+        configure change: (inout DurableConfiguration) -> Void = { _ in }
+    ) async throws -> DurableHost<T> {
+        var configuration = configuration
+        change(&configuration)
+        let lease = configuration.leaseDuration
+        settings.value { $0.longestLease = max($0.longestLease, lease) }
+        let store: any DurableStore = store ?? self.store
+        return try await DurableHost(type, store: store, env: env, configuration: configuration)
+    }
+
+    /// Creates a client.
+    ///
+    /// - Parameters:
+    ///   - type: The transducer type.
+    ///   - store: The store that the client uses, usually a ``FaultyStore``. The default is the store of the bench.
+    ///   - change: A closure that changes the configuration of the client.
+    public func client<T: DurableTransducer>(
+        _ type: T.Type, on store: (any DurableStore)? = nil,
+        configure change: (inout DurableConfiguration) -> Void = { _ in }
+    ) throws -> DurableClient<T> {
+        var configuration = configuration
+        change(&configuration)
+        let store: any DurableStore = store ?? self.store
+        return try DurableClient(type, store: store, configuration: configuration)
+    }
+
+    /// Sets the store's clock forward without advancing ``clock``, as if someone had set the clock of the computer on
+    /// which the store runs. A negative duration sets the store's clock back.
+    public func setStoreClock(forward duration: Duration) { settings.value { $0.shift += duration } }
+
+    /// Advances the clock until the leases of all hosts have expired that do not look for work in the meantime. Other
+    /// hosts can then take over their machines.
+    public nonisolated(nonsending) func expireLeases() async {
+        let lease = settings.value { $0.longestLease }
+        await clock.advance(by: lease + .seconds(1))
+    }
+}
+
+extension DurableBench {
+    /// Creates a host for machines without an environment.
+    ///
+    /// - Parameters:
+    ///   - type: The transducer type.
+    ///   - store: The store that the host uses, usually a ``FaultyStore``. The default is the store of the bench.
+    ///   - change: A closure that changes the configuration of the host.
+    public func host<T: DurableTransducer>(
+        _ type: T.Type, on store: (any DurableStore)? = nil,
+        configure change: (inout DurableConfiguration) -> Void = { _ in }
+    ) async throws -> DurableHost<T> where T.Env == Void {
+        try await host(type, env: (), on: store, configure: change)
+    }
+}
+
+extension DurableHost {
+    /// Processes all work that is due, and waits for the effects that it starts and for the events that they send. Work
+    /// that becomes due later, such as a timer or another attempt, is not due. If a machine has an effect that never
+    /// ends, use ``startWork()`` instead.
+    ///
+    /// - Throws: The error of the store.
+    public func work() async throws {
+        do {
+            try await startWork()
+        } catch {
+            await finishWork()
+            throw error
+        }
+        await finishWork()
+    }
+
+    /// Processes all work that is due, but does not wait for the effects that it starts.
+    ///
+    /// - Throws: The error of the store.
+    public func startWork() async throws { try await poll() }
+}
