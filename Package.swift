@@ -381,7 +381,8 @@ let package = Package(
             name: "OrdersTests",
             dependencies: [
                 "OrderMachines", "OrderPartners", "orders", "orders-journal", "Oak", "OakCheck", "OakDurable",
-                "OakDurablePostgres", "OakTesting", "OakUI", "OakUITesting", "TestSupport", "WebDriver",
+                "OakDurablePostgres", "OakDurableTesting", "OakTesting", "OakUI", "OakUITesting",
+                "TestSupport", "WebDriver",
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(

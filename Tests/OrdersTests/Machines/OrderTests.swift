@@ -1,11 +1,11 @@
 import Oak
 import OakDurable
-import OakTesting
+import OakDurableTesting
 import OrderMachines
 import Testing
 
 @Suite struct OrderTests {
-    private let clock = VirtualClock()
+    private let bench = DurableBench()
     private let purchase = Purchase(order: 1, item: .lamp)
     private let requests = Requests()
 
@@ -13,26 +13,11 @@ import Testing
     private func host(
         _ answer: @escaping @Sendable (Order.Intent) async throws -> Bool = { _ in true }
     ) async throws -> DurableHost<Order> {
-        var configuration = DurableConfiguration()
-        configuration.clock = clock
-        configuration.runsByItself = false
-        configuration.attempts.limit = 2
-        configuration.report = { _ in }
-        let clock = clock
-        let store = MemoryStore {
-            StoreTime(microseconds: clock.now.offset.components.seconds * 1_000_000)
+        let env = Order.Env { [requests] work, _ in
+            requests.add(work)
+            return try await answer(work)
         }
-        return try await DurableHost(
-            Order.self, store: store,
-            env: Order.Env { [requests] work, _ in
-                requests.add(work)
-                return try await answer(work)
-            }, configuration: configuration)
-    }
-
-    private func work(_ host: DurableHost<Order>) async throws {
-        try await host.poll()
-        await host.finishWork()
+        return try await bench.host(Order.self, env: env) { $0.attempts.limit = 2 }
     }
 
     @Test func `the goods of an order are reserved, paid for and shipped, and the customer is notified`()
@@ -40,7 +25,7 @@ import Testing
     {
         let host = try await host()
         try await host["1"].send(.place(purchase))
-        try await work(host)
+        try await host.work()
         #expect(
             requests.all == [
                 .reserve(purchase), .pay(purchase), .ship(purchase), .notify(purchase, .shipped),
@@ -51,7 +36,7 @@ import Testing
     @Test func `no payment is requested for a sold-out item`() async throws {
         let host = try await host { $0 != .reserve(Purchase(order: 1, item: .lamp)) }
         try await host["1"].send(.place(purchase))
-        try await work(host)
+        try await host.work()
         #expect(requests.all == [.reserve(purchase), .notify(purchase, .soldOut)])
         #expect(try await host["1"].state == .closed(purchase, .soldOut))
     }
@@ -59,7 +44,7 @@ import Testing
     @Test func `an order whose payment is declined is undone`() async throws {
         let host = try await host { $0 != .pay(Purchase(order: 1, item: .lamp)) }
         try await host["1"].send(.place(purchase))
-        try await work(host)
+        try await host.work()
         #expect(
             requests.all == [
                 .reserve(purchase), .pay(purchase), .undo(purchase), .notify(purchase, .declined),
@@ -83,9 +68,9 @@ import Testing
         if outcome == .cancelled {
             try await host["1"].send(.cancel)
         } else {
-            await clock.advance(by: Order.paymentLimit)
+            await bench.clock.advance(by: Order.paymentLimit)
         }
-        try await work(host)
+        try await host.work()
         #expect(requests.all.suffix(2) == [.undo(purchase), .notify(purchase, outcome)])
         #expect(try await host["1"].state == .closed(purchase, outcome))
     }
@@ -97,9 +82,9 @@ import Testing
             return true
         }
         try await host["1"].send(.place(purchase))
-        try await work(host)
-        await clock.advance(by: .seconds(1))
-        try await work(host)
+        try await host.work()
+        await bench.clock.advance(by: .seconds(1))
+        try await host.work()
         #expect(requests.all.suffix(2) == [.undo(purchase), .notify(purchase, .failed)])
         #expect(try await host["1"].state == .closed(purchase, .failed))
     }
@@ -111,30 +96,57 @@ import Testing
             return true
         }
         try await host["1"].send(.place(purchase))
-        try await work(host)
-        await clock.advance(by: .seconds(1))
-        try await work(host)
+        try await host.work()
+        await bench.clock.advance(by: .seconds(1))
+        try await host.work()
         let letter = try #require(try await host.deadLetters().first)
         #expect(letter.effect == "ship")
         try await host.retry(letter)
-        await host.finishWork()
+        try await host.work()
         #expect(try await host["1"].state == .closed(purchase, .shipped))
     }
 
     @Test func `the shop numbers its orders, and a repeated request receives the same number`() async throws {
-        let shop = try await DurableHost(Shop.self, store: MemoryStore())
+        let shop = try await bench.host(Shop.self)
         #expect(try await shop["shop"].request(.newOrder, key: "a") == [1])
         #expect(try await shop["shop"].request(.newOrder, key: "b") == [2])
         #expect(try await shop["shop"].request(.newOrder, key: "a") == [1])
-        await shop.stop()
+    }
+
+    @Test func `whenever the process crashes, each partner does its work once`() async throws {
+        try await DurableBench.forEachCrash { bench, store in
+            let requests = Requests()
+            let env = Order.Env { work, key in
+                requests.add(work, key)
+                return true
+            }
+            try await store.untilCrash {
+                let host = try await bench.host(Order.self, env: env, on: store)
+                try await host["1"].send(.place(purchase), key: "place")
+                try await host.work()
+            }
+            await bench.expireLeases()
+            let host = try await bench.host(Order.self, env: env)
+            try await host["1"].send(.place(purchase), key: "place")
+            try await host.work()
+            #expect(
+                requests.all == [
+                    .reserve(purchase), .pay(purchase), .ship(purchase), .notify(purchase, .shipped),
+                ], "\(store)")
+            #expect(try await host["1"].state == .closed(purchase, .shipped), "\(store)")
+        }
     }
 }
 
-/// The requests to the partners.
+/// The requests to the partners. Like a partner, it ignores a request whose key it knows.
 private final class Requests: Sendable {
-    private let requests = Locked<[Order.Intent]>([])
+    private let requests = Locked<[(work: Order.Intent, key: String?)]>([])
 
-    func add(_ work: Order.Intent) { requests { $0.append(work) } }
+    func add(_ work: Order.Intent, _ key: String? = nil) {
+        requests { requests in
+            if key == nil || !requests.contains(where: { $0.key == key }) { requests.append((work, key)) }
+        }
+    }
 
-    var all: [Order.Intent] { requests { $0 } }
+    var all: [Order.Intent] { requests { $0.map(\.work) } }
 }
