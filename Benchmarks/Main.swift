@@ -60,6 +60,7 @@ struct Main {
             var kept: [Any] = []
             let observables = observable(keeping: &kept)
             printTable(try await waiting() + observables)
+        case "answers": printTable(try await answers())
         case "parts": printTable(try parts())
         case "depth": printTable(try depths())
         case "floodStream": await printCores(repetitions) { await floodStream(repetitions) }
@@ -82,6 +83,7 @@ struct Main {
         rows += idle
         rows += try inspecting()
         rows += try await waiting()
+        rows += try await answers()
         rows += try await children()
         rows += try clearing()
         rows += try depths()

@@ -231,7 +231,7 @@ import Testing
             trial.held = ["o"]
             trial.start(on: manual)
             guard case .mailbox(let mailbox) = trial.input.target else { return }
-            let (ticket, collector) = (Ticket(outputs: OutputCollector<String>()), Record())
+            let (ticket, collector) = (Ticket<Void>(outputs: OutputCollector<String>()), Record())
             try? mailbox.send(
                 .init("a", [.output("o"), .send(.init("b", .output("p")))]), from: nil, isolation: manual,
                 ticket: ticket)

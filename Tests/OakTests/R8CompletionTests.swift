@@ -156,7 +156,7 @@ import Testing
             guard let input = machine?.input, case .mailbox(let mailbox) = input.target else { return }
             try input.send(.init("free", .output("o")), isolation: nil)
             for _ in 0..<300 { try input.send("late", isolation: nil) }
-            let ticket = Ticket()
+            let ticket = Ticket<Void>()
             try mailbox.send("last", from: nil, isolation: nil, ticket: ticket)
             manual.runJobs()
             #expect(calls == ["failure: CancellationError()"])

@@ -44,6 +44,15 @@ extension MachineHost {
         try await machine.request(event, isolation: isolation)
     }
 
+    /// Sends an event, and waits for the first output whose value at a key path equals the given key; see
+    /// ``Machine/request(_:until:is:isolation:)``.
+    public func request<Key: Hashable & Sendable>(
+        _ event: sending T.Event, until path: any KeyPath<T.Output, Key> & Sendable, is key: Key,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> T.Output where T.Output: Sendable {
+        try await machine.request(event, until: path, is: key, isolation: isolation)
+    }
+
     /// Ends the machine; see ``Machine/cancel(throwing:)``.
     public func cancel(throwing error: (any Error)? = nil) { machine.cancel(throwing: error) }
 

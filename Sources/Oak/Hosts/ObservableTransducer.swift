@@ -109,6 +109,20 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { machine.isRunning }
 
+    /// Sends an event and returns its outputs once the event and all internal events that it causes have been
+    /// processed; see ``Machine/request(_:isolation:)``.
+    public func request(_ event: sending T.Event) async throws -> [T.Output] {
+        try await machine.request(event)
+    }
+
+    /// Sends an event, and waits for the first output whose value at a key path equals the given key; see
+    /// ``Machine/request(_:until:is:isolation:)``.
+    public func request<Key: Hashable & Sendable>(
+        _ event: sending T.Event, until path: any KeyPath<T.Output, Key> & Sendable, is key: Key
+    ) async throws -> T.Output where T.Output: Sendable {
+        try await machine.request(event, until: path, is: key)
+    }
+
     /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
     /// - Parameter error: The error that ``finished()`` throws and that the completion handler receives. The default,

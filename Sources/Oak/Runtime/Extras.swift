@@ -7,7 +7,7 @@ final class Extras<T: BaseTransducer> {
     /// The handlers and streams that observe the machine. While there are none, events can take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// The ticket of the caller that is waiting for an interrupted chain to finish.
-    @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
+    @exclusivity(unchecked) @usableFromInline var interrupted: Ticket<Void>?
     /// A closure that is called once, when the machine ends.
     @exclusivity(unchecked) var completion: ((Result<T.State, any Error>) -> Void)?
     /// A Boolean value that indicates whether an event was discarded because the machine ended during the inspector's
@@ -56,7 +56,11 @@ final class Extras<T: BaseTransducer> {
 @usableFromInline
 final class OutputCollector<Output> {
     @exclusivity(unchecked) @usableFromInline final var outputs: [Output] = []
+    /// The caller, if it also waits for later outputs.
+    final let waiter: Waiter<Output>?
 
-    @inlinable
-    init() {}
+    @usableFromInline
+    init() { waiter = nil }
+
+    init(_ waiter: Waiter<Output>) { self.waiter = waiter }
 }

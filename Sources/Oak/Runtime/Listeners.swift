@@ -15,6 +15,7 @@ final class Listeners<T: BaseTransducer> {
         didSet { hasStateReaders = !states.isEmpty }
     }
     private var outputs: [Reader<T.Output>] = []
+    private var waiters = Waiters<T.Output>()
     /// A Boolean value that indicates whether there are asynchronous sequences of states.
     @exclusivity(unchecked) @usableFromInline var hasStateReaders = false
     /// A Boolean value that indicates whether the machine has ended and delivers no further outputs.
@@ -62,8 +63,16 @@ final class Listeners<T: BaseTransducer> {
         // finishes the sequences.
         if !outputs.isEmpty { outputs.removeAll { !$0.read(value) } }
         collector?.outputs.append(value)
+        if waiters.count > 0 { waiters.resume(waiters.keys(of: value), with: value) }
         loop.mailbox.settings.inspect { $0.delivered($1, output: value) }
         output?(value)
+    }
+
+    /// Begins to process an event that was sent with `request`.
+    @usableFromInline
+    func begin(_ collector: OutputCollector<T.Output>) {
+        self.collector = collector
+        if let waiter = collector.waiter { waiters.add(waiter) }
     }
 
     func add(_ reader: Reader<T.State>) {
@@ -79,7 +88,10 @@ final class Listeners<T: BaseTransducer> {
     /// The number of asynchronous sequences of states or outputs.
     var readers: Int { states.count + outputs.count }
 
-    /// Ends all asynchronous sequences. No further outputs are delivered.
+    /// The number of callers that wait for an output, including those that have stopped waiting recently.
+    var waiting: Int { waiters.count }
+
+    /// Ends all asynchronous sequences, and resumes the waiting callers. No further outputs are delivered.
     @usableFromInline
     func finish() {
         isFinished = true
@@ -87,6 +99,7 @@ final class Listeners<T: BaseTransducer> {
         for reader in outputs { reader.end() }
         states = []
         outputs = []
+        waiters.removeAll()
     }
 }
 
@@ -94,31 +107,5 @@ extension EffectSummary {
     /// A Boolean value that indicates whether the event was for a child that is absent or has ended.
     fileprivate var reportsAbsentChild: Bool {
         kind == .absent || effects.contains(where: \.reportsAbsentChild)
-    }
-}
-
-/// The continuation of an asynchronous sequence of states or outputs.
-struct Reader<Value> {
-    /// A closure that yields a value. It returns `false` if the sequence was terminated.
-    let read: (Value) -> Bool
-    let end: () -> Void
-    private let termination: Termination
-
-    /// A flag that can be raised from any thread.
-    private final class Termination: Sendable {
-        let flag = Flag()
-    }
-
-    var isTerminated: Bool { termination.flag.isRaised }
-
-    init(_ continuation: AsyncStream<Value>.Continuation) where Value: Sendable {
-        let termination = Termination()
-        self.termination = termination
-        continuation.onTermination = { _ in termination.flag.set(true) }
-        read = { value in
-            if case .terminated = continuation.yield(value) { return false }
-            return true
-        }
-        end = { continuation.finish() }
     }
 }

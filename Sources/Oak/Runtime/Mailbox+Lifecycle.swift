@@ -112,8 +112,8 @@ extension Mailbox {
         let reason: StopReason
         /// The first of the runs that had not ended. `nextOfID` links it to the others.
         let runs: Run?
-        let events: [(Event, Ticket?)]
-        let waiters: [Ticket]
+        let events: [(Event, Ticket<Void>?)]
+        let waiters: [Ticket<Void>]
     }
 
     /// Ends the machine. No further events are accepted or processed, and all tokens are revoked.
@@ -129,7 +129,7 @@ extension Mailbox {
             loop?.hasEnded.set(true)
             guard let storage else { return Ending(reason: reason, runs: nil, events: [], waiters: []) }
             if !bits.contains(.owned) { storage.putBack() }
-            var events: [(Event, Ticket?)] = []
+            var events: [(Event, Ticket<Void>?)] = []
             for item in storage.failures.removeAll() + storage.queue.removeAll() {
                 if let (event, _, ticket) = item.content {
                     events.append((event, ticket))
@@ -161,7 +161,7 @@ extension Mailbox {
 
     /// Reports a discarded event to the inspector and to the sender that is waiting for the event.
     @usableFromInline
-    func discard(_ event: Event, _ ticket: Ticket?, _ reason: DiscardReason) {
+    func discard(_ event: Event, _ ticket: Ticket<Void>?, _ reason: DiscardReason) {
         settings.inspect { $0.discarded($1, event: event, reason: reason) }
         ticket?.settle(.failure(reason.error))
     }
@@ -188,7 +188,7 @@ extension Mailbox {
     /// - Throws: `CancellationError` if the waiting task is cancelled.
     @usableFromInline
     nonisolated(nonsending) func ended() async throws -> Phase {
-        let ticket = Ticket()
+        let ticket = Ticket<Void>()
         lock {
             guard phase == .running || phase == .unconnected else { return ticket.settle(.success(())) }
             ensureStorage().waiters.append(ticket)

@@ -68,7 +68,7 @@ extension Mailbox {
     /// - Parameter next: On return, the enqueued run that starts next, if this was the last event from a run whose body
     ///   has returned.
     @inlinable
-    func discardReason(for run: Run?, _ ticket: Ticket?, _ next: inout Run?) -> DiscardReason? {
+    func discardReason(for run: Run?, _ ticket: Ticket<Void>?, _ next: inout Run?) -> DiscardReason? {
         if let run {
             let isStale = lock { () -> Bool in
                 guard run.isAlive else { return true }

@@ -3,14 +3,14 @@
 extension Mailbox {
     @usableFromInline
     enum Item {
-        case event(Event, Run?, Ticket?)
+        case event(Event, Run?, Ticket<Void>?)
         /// An event that was sent together with the previous one, so no other event is processed between them.
         case nextEvent(Event, Run?)
         /// A job that the owner runs between two events, for example to read the state.
         case job(() -> Void)
 
         /// The event with its run and its ticket, or `nil` if the item is a job.
-        var content: (event: Event, run: Run?, ticket: Ticket?)? {
+        var content: (event: Event, run: Run?, ticket: Ticket<Void>?)? {
             switch self {
             case .event(let event, let run, let ticket): (event, run, ticket)
             case .nextEvent(let event, let run): (event, run, nil)
@@ -44,7 +44,7 @@ extension Mailbox {
         /// The timers that have not fired yet.
         @exclusivity(unchecked) @usableFromInline var timers = TimerQueue<Event>()
         /// The tickets of tasks that are waiting for the machine to end.
-        @exclusivity(unchecked) var waiters: [Ticket] = []
+        @exclusivity(unchecked) var waiters: [Ticket<Void>] = []
         /// The error with which the machine was cancelled, if one was given.
         @exclusivity(unchecked) var cancellation: (any Error)?
         /// A closure that notifies the host when the body of an effect has returned and when the machine ends. If the host
@@ -112,7 +112,7 @@ extension Mailbox.Storage {
 
 extension Mailbox {
     @inlinable
-    func enqueue(_ event: inout Event?, _ run: Run?, _ ticket: Ticket?) {
+    func enqueue(_ event: inout Event?, _ run: Run?, _ ticket: Ticket<Void>?) {
         guard let event = event.take() else { return }
         run?.queued += 1
         enqueue(.event(event, run, ticket), isExternal: run == nil)

@@ -182,7 +182,7 @@ extension Mailbox {
     /// Accepts an event whose sender waits until the event has been processed. The capacity does not apply, because the
     /// sender sends nothing else while it waits.
     @usableFromInline
-    func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
+    func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket<Void>) throws {
         var event: Event? = event
         try add(isolation: isolation) {
             if phase == .unconnected { return .notStarted }
@@ -197,13 +197,13 @@ extension Mailbox {
     nonisolated(nonsending) func process(_ event: sending Event, from run: Run?) async throws {
         if run == nil, acquire(#isolation) {
             if pump(event) { return }
-            let ticket = Ticket()
+            let ticket = Ticket<Void>()
             // The chain that the event has started continues before any job runs.
             submit(isolation: #isolation) { ticket.settle(.success(())) }
             try await ticket.wait()
             if currentPhase == .cancelled { throw SendError.cancelled }
         } else {
-            let ticket = Ticket()
+            let ticket = Ticket<Void>()
             try send(event, from: run, isolation: #isolation, ticket: ticket)
             try await ticket.wait()
         }

@@ -50,7 +50,7 @@ extension RunLoop {
     }
 
     @usableFromInline
-    func discard(_ event: T.Event, _ ticket: Ticket?, _ reason: DiscardReason) {
+    func discard(_ event: T.Event, _ ticket: Ticket<Void>?, _ reason: DiscardReason) {
         mailbox.discard(event, ticket, reason)
     }
 }

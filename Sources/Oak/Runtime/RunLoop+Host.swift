@@ -75,26 +75,33 @@ extension RunLoop {
     @inlinable
     nonisolated(nonsending) func request(_ event: sending T.Event) async throws -> [T.Output] {
         let collector = OutputCollector<T.Output>()
+        try await request(event, collector)
+        return collector.outputs
+    }
+
+    @inlinable
+    nonisolated(nonsending) func request(
+        _ event: sending T.Event, _ collector: OutputCollector<T.Output>
+    ) async throws {
         if mailbox.acquire(#isolation) {
             if let ticket = try processAtOnce(event, collector) { try await ticket.wait() }
-            return collector.outputs
+            return
         }
-        let ticket = Ticket(outputs: collector)
+        let ticket = Ticket<Void>(outputs: collector)
         try mailbox.send(event, from: nil, isolation: #isolation, ticket: ticket)
         try await ticket.wait()
-        return collector.outputs
     }
 
     /// Processes an event on a machine that the caller has acquired, and releases the machine. If the event's chain was
     /// interrupted, returns a ticket for the rest of the chain.
     @inlinable
     func processAtOnce(_ event: sending T.Event, _ collector: OutputCollector<T.Output>) throws
-        -> Ticket?
+        -> Ticket<Void>?
     {
         let listeners = listen()
-        listeners.collector = collector
+        listeners.begin(collector)
         let isSettled = process(event)
-        let ticket = isSettled ? nil : Ticket()
+        let ticket = isSettled ? nil : Ticket<Void>()
         if isSettled { listeners.collector = nil }
         extras?.interrupted = ticket
         let isDiscarded = extras?.hasDiscardedEvent == true
@@ -164,16 +171,16 @@ extension RunLoop {
 extension RunLoop {
     /// Prepares to process an event that has a ticket.
     @usableFromInline
-    func begin(_ ticket: Ticket) {
+    func begin(_ ticket: Ticket<Void>) {
         // Only the method `request` of this machine creates tickets with outputs.
         if let outputs = ticket.outputs {
-            listen().collector = unsafeDowncast(outputs, to: OutputCollector<T.Output>.self)
+            listen().begin(unsafeDowncast(outputs, to: OutputCollector<T.Output>.self))
         }
     }
 
     /// Settles the ticket of a processed event. If the chain was interrupted, keeps the ticket instead.
     @usableFromInline
-    func end(_ ticket: Ticket, isSettled: Bool) {
+    func end(_ ticket: Ticket<Void>, isSettled: Bool) {
         if isSettled {
             extras?.listeners?.collector = nil
             ticket.settle(.success(()))

@@ -217,7 +217,7 @@ extension RunLoop {
     }
 
     @inlinable @inline(__always)
-    func processQueued(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
+    func processQueued(_ event: T.Event, of run: Run?, for ticket: Ticket<Void>?) -> Bool {
         if hasEnded.isRaised {
             discard(event, ticket, mailbox.discardReason)
             return true
@@ -228,7 +228,7 @@ extension RunLoop {
 
     /// Processes an event that has a ticket or was sent by an effect.
     @inlinable
-    func process(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
+    func process(_ event: T.Event, of run: Run?, for ticket: Ticket<Void>?) -> Bool {
         var next: Run?
         if let reason = mailbox.discardReason(for: run, ticket, &next) {
             discard(event, ticket, reason)

@@ -1,11 +1,11 @@
-/// A ticket that lets a task wait until an event and all internal events that it causes have been processed, or until a
-/// machine has ended.
+/// A ticket that lets a task wait until an event and all internal events that it causes have been processed, until a
+/// machine has ended, or for an output.
 @usableFromInline
-final class Ticket: Sendable {
+final class Ticket<Value: Sendable>: Sendable {
     private enum State {
         case queued
         case waiting(CheckedContinuation<Void, Never>)
-        case settled(Result<Void, any Error>)
+        case settled(Result<Value, any Error>)
     }
 
     private let state = Locked(State.queued)
@@ -19,9 +19,9 @@ final class Ticket: Sendable {
         self.outputs = outputs
     }
 
-    /// Waits for the event to settle. If the task is cancelled first, the event is withdrawn.
+    /// Waits until the ticket is settled. If the task is cancelled first, the ticket is withdrawn.
     @usableFromInline
-    nonisolated(nonsending) func wait() async throws {
+    nonisolated(nonsending) func wait() async throws -> Value {
         if let result { return try result.get() }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -35,11 +35,12 @@ final class Ticket: Sendable {
         } onCancel: {
             settle(.failure(CancellationError()))
         }
-        try result?.get()
+        guard let result else { throw CancellationError() }
+        return try result.get()
     }
 
     /// The result of the wait, or `nil` while the task is still waiting.
-    private var result: Result<Void, any Error>? {
+    private var result: Result<Value, any Error>? {
         state { if case .settled(let result) = $0 { result } else { nil } }
     }
 
@@ -48,7 +49,7 @@ final class Ticket: Sendable {
 
     /// Ends the wait. Only the first call has an effect.
     @usableFromInline
-    func settle(_ result: Result<Void, any Error>) {
+    func settle(_ result: Result<Value, any Error>) {
         let continuation: CheckedContinuation<Void, Never>? = state { state in
             guard case .settled = state else {
                 defer { state = .settled(result) }
