@@ -243,6 +243,10 @@ extension FaultyStore {
         try await perform(.answers) { try await base.answers(to: keys, of: machine) }
     }
 
+    public func answers(after sequence: Int64, of machine: MachineKey, limit: Int) async throws -> [Answer] {
+        try await perform(.answers) { try await base.answers(after: sequence, of: machine, limit: limit) }
+    }
+
     public func status(
         of key: String, for machine: MachineKey, version: Int
     ) async throws -> EventStatus {

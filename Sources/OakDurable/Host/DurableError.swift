@@ -12,6 +12,9 @@ public enum DurableError: Error, Sendable {
     case parked(reason: String)
     /// The store failed, so it is unknown whether the event was accepted under this key.
     case uncertain(key: String, any Error)
+    /// The machine accepted the event under this number, but its answer may have been deleted from the journal before the
+    /// caller could read it.
+    case answerDeleted(sequence: Int64)
     /// A single event caused more internal events than are allowed in one transaction.
     case chainTooLong(limit: Int)
     /// The host was stopped.
@@ -39,6 +42,10 @@ extension DurableError: CustomStringConvertible {
         case .uncertain(let key, let error):
             "The store failed while the event with the key \"\(key)\" was being stored: "
                 + "\(Self.sentence("\(error)")) The event may have been accepted. Send it again with the same key."
+        case .answerDeleted(let sequence):
+            "The machine accepted the event as number \(sequence), but the journal no longer contains the events that "
+                + "followed it, so its answer may have been deleted. Read the answer from the state of the machine, or "
+                + "increase `DurableConfiguration.checkpointInterval`."
         case .chainTooLong(let limit):
             "A single event caused more than \(limit) internal events, so it was not accepted. The machine's "
                 + "transitions probably trigger each other in an infinite loop. Break the loop in `update`."

@@ -53,6 +53,62 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         return try Coding.decode([T.Output].self, from: outputs)
     }
 
+    /// Sends an event, and waits for its answer: the first output whose value at a key path equals the given key.
+    ///
+    /// Only the outputs of this event and of later events count. The journal contains them, so another process can send
+    /// the event again with the same key, and receives the same answer. The function looks for the answer after each
+    /// change of the machine, so the time that a change takes grows with the number of callers that wait for the same
+    /// machine.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - key: The key of the event, as in ``send(_:key:)``.
+    ///   - path: The key path from an output to its key.
+    ///   - answerKey: The key of the output to wait for.
+    /// - Throws: The errors of ``send(_:key:)``; ``DurableError/terminated`` if the machine ends without this output;
+    ///   ``DurableError/answerDeleted(sequence:)`` if the journal no longer contains the events that follow the event; the
+    ///   error of the store or of the decoder. `CancellationError` if the task is cancelled, even if the event has been
+    ///   accepted.
+    public func request<Key: Hashable & Sendable>(
+        _ event: T.Event, key: String? = nil, until path: any KeyPath<T.Output, Key> & Sendable,
+        is answerKey: Key
+    ) async throws -> T.Output where T.Output: Codable & Sendable {
+        let first = try await submit(event, key)
+        var last = first.sequence
+        var answer = try Self.output(in: [first], path, answerKey)
+        if let answer { return answer }
+        try await whenChanged {
+            while answer == nil {
+                let next = try await store.answers(after: last, of: machine, limit: 100)
+                guard let following = next.first, let newest = next.last else {
+                    let latest = try await store.latestState(of: machine, after: last - 1)
+                    if let latest, latest.isTerminal, latest.sequence == last {
+                        throw DurableError.terminated
+                    }
+                    return false
+                }
+                if following.sequence != last + 1 {
+                    throw DurableError.answerDeleted(sequence: first.sequence)
+                }
+                last = newest.sequence
+                answer = try Self.output(in: next, path, answerKey)
+            }
+            return true
+        }
+        guard let answer else { throw CancellationError() }
+        return answer
+    }
+
+    private static func output<Key: Equatable>(
+        in answers: [Answer], _ path: KeyPath<T.Output, Key>, _ key: Key
+    ) throws -> T.Output? where T.Output: Codable {
+        for outputs in answers.lazy.compactMap(\.outputs) {
+            let output = try Coding.decode([T.Output].self, from: outputs).first { $0[keyPath: path] == key }
+            if let output { return output }
+        }
+        return nil
+    }
+
     /// The latest state, or `nil` before the first event.
     public var state: T.State? {
         get async throws {

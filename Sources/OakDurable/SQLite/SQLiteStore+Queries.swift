@@ -48,6 +48,17 @@ extension SQLiteStore {
         }
     }
 
+    public func answers(after sequence: Int64, of machine: MachineKey, limit: Int) async throws -> [Answer] {
+        try await read { db in
+            try db.rows(
+                """
+                SELECT sequence, outputs FROM journal WHERE kind = ? AND id = ? AND sequence > ?
+                ORDER BY sequence LIMIT ?
+                """, machine.kind, machine.id, sequence, limit
+            ).map { Answer(sequence: $0["sequence"], outputs: $0["outputs"]) }
+        }
+    }
+
     public func status(
         of key: String, for machine: MachineKey, version: Int
     ) async throws -> EventStatus {

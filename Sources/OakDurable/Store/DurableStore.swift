@@ -57,6 +57,10 @@ public protocol DurableStore: Sendable {
     /// Returns the replies to the events in the retained journal that were accepted under any of the given keys.
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer]
 
+    /// Returns the replies to the events in the retained journal that follow the event with the given number, in order,
+    /// up to the given number of events. The default implementation calls ``history(of:)``.
+    func answers(after sequence: Int64, of machine: MachineKey, limit: Int) async throws -> [Answer]
+
     /// Returns the status of an event that was stored with ``enqueue(_:for:limit:)``. The default implementation calls
     /// several other functions. A store can use a single query instead.
     ///
@@ -90,6 +94,11 @@ public protocol DurableStore: Sendable {
 
 extension DurableStore {
     public func failure(_ error: any Error) -> StoreFailure { .temporary }
+
+    public func answers(after sequence: Int64, of machine: MachineKey, limit: Int) async throws -> [Answer] {
+        try await history(of: machine).journal.lazy.filter { $0.sequence > sequence }.prefix(limit)
+            .map { Answer(sequence: $0.sequence, outputs: $0.outputs) }
+    }
 
     public func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus {
         if let answer = try await answers(to: [key], of: machine)[key] { return .accepted(answer) }

@@ -159,6 +159,17 @@ extension MemoryStore {
         }
     }
 
+    public func answers(after sequence: Int64, of key: MachineKey, limit: Int) async throws -> [Answer] {
+        content { content in
+            let journal = content.machines[key]?.journal ?? []
+            guard let first = journal.first?.sequence else { return [] }
+            // The sequence numbers in the journal have no gaps.
+            let known = sequence < first ? 0 : Int(clamping: sequence - first + 1)
+            return journal.dropFirst(known).prefix(limit)
+                .map { Answer(sequence: $0.sequence, outputs: $0.outputs) }
+        }
+    }
+
     public func dueMachines(
         _ kind: String, owner: String, version: Int, limit: Int
     ) async throws -> DueMachines {

@@ -65,6 +65,20 @@ extension PostgresStore {
 // MARK: - Queries
 
 extension PostgresStore {
+    public func answers(after sequence: Int64, of machine: MachineKey, limit: Int) async throws -> [Answer] {
+        let command = Command(
+            """
+            SELECT sequence, outputs FROM journal
+            WHERE machine = (SELECT number FROM machines WHERE kind = $1::text AND id = $2::text)
+            AND sequence > $3::bigint ORDER BY sequence LIMIT $4::bigint
+            """, .text(machine.kind), .text(machine.id), .integer(sequence), .integer(Int64(limit)))
+        return try await read(command) { results in
+            try results[0].rows.map {
+                Answer(sequence: try $0.require($0.integer(0)), outputs: $0.data(1))
+            }
+        }
+    }
+
     public func status(
         of key: String, for machine: MachineKey, version: Int
     ) async throws -> EventStatus {
