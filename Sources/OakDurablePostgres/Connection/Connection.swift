@@ -22,6 +22,7 @@ final class Connection {
     /// Connects to the server.
     init(_ options: ConnectionOptions, isReadOnly: Bool) throws {
         self.options = options
+        OpenSSL.keepAtExit
         let parameters = options.parameters(isReadOnly: isReadOnly)
         // This thread may block, and only this function respects `connect_timeout`.
         let connection = withCStrings(parameters.map(\.keyword)) { keywords in
@@ -248,6 +249,29 @@ extension Connection {
         }
         return notifications
     }
+}
+
+// MARK: - OpenSSL
+
+/// The library through which libpq encrypts connections, if libpq was built with it.
+private enum OpenSSL {
+    /// Prevents OpenSSL from freeing its data when the process exits. Otherwise, the process can crash at its end,
+    /// because the threads of a store are still using the data, or are ending at the same time. Has no effect if another
+    /// part of the program has used OpenSSL before.
+    ///
+    /// The option is `OPENSSL_INIT_NO_ATEXIT`; see the manual page OPENSSL_init_crypto(3). The function is looked up at
+    /// run time, because libpq may use another library.
+    static let keepAtExit: Void = {
+        #if canImport(Darwin)
+        let allLibraries = UnsafeMutableRawPointer(bitPattern: -2)
+        #else
+        let allLibraries: UnsafeMutableRawPointer? = nil
+        #endif
+        guard let symbol = dlsym(allLibraries, "OPENSSL_init_crypto") else { return }
+        typealias Initialize = @convention(c) (UInt64, UnsafeRawPointer?) -> Int32
+        // This is the type of the function in all versions since OpenSSL 1.1, which introduced it.
+        _ = unsafeBitCast(symbol, to: Initialize.self)(0x0008_0000, nil)
+    }()
 }
 
 // MARK: - Pointers
