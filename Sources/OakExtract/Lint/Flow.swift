@@ -51,8 +51,10 @@ struct Flow {
             }
             known.sends = (known.sends + effect.sends).unique
             known.continuesAfter = (known.continuesAfter + effect.continuesAfter).unique
+            known.failsAfter = (known.failsAfter + effect.failsAfter).unique
             known.sendsMore = known.sendsMore || effect.sendsMore
             known.endsWithState = known.endsWithState && effect.endsWithState
+            known.isForEachElement = known.isForEachElement || effect.isForEachElement
             merged[effect.key] = known
         }
     }

@@ -22,6 +22,8 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var sends: [String]
     /// The events in ``sends`` after which the effect can send further events, such as those of a stream or of a loop.
     public var continuesAfter: [String] = []
+    /// The events in ``sends`` after which the body can send further events or throw an error.
+    public var failsAfter: [String] = []
     /// The events in ``sends`` that represent errors thrown by the effect.
     public var failures: [String]
     /// A Boolean value that indicates whether the body can throw an error that is not mapped to an event.
@@ -30,6 +32,8 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var sendsMore: Bool
     /// A Boolean value that indicates whether the effect ends when the machine leaves the state.
     public var endsWithState = false
+    /// A Boolean value that indicates whether there is one such effect for each element of a collection, and possibly none.
+    public var isForEachElement = false
     /// A Boolean value that indicates whether the effect is durable, which means that the host of a durable machine
     /// retries it after errors, even in another process.
     public var isDurable = false

@@ -77,6 +77,10 @@ struct ChildEvents {
     private func consequence(of effect: EffectModel) -> Consequence {
         switch effect.kind {
         case .run, .after, .every, .stream, .cancel, .cancelAll: Consequence()
+        case .send where effect.isForEachElement, .action where effect.isForEachElement:
+            Consequence(emissions: [.any(wrapping)])
+        case .output where effect.isForEachElement:
+            Consequence(emissions: outputs.map { [.any($0.events)] } ?? [])
         // If the child has ended, its events are discarded.
         case .send, .action:
             effect.sends.isEmpty && !effect.sendsMore

@@ -76,11 +76,13 @@ private struct Converter {
     private func consequences(of effect: EffectModel) -> [Consequence] {
         switch effect.kind {
         case .run, .after, .every, .stream, .cancel, .cancelAll, .output: [Consequence()]
+        case .send where effect.isForEachElement, .action where effect.isForEachElement:
+            [Consequence(emissions: events(of: effect).isEmpty ? [] : [.any(events(of: effect))])]
         case .send: [Consequence(emissions: [Emission(events(of: effect))])]
         case .action:
             events(of: effect).isEmpty
                 ? [Consequence()] : [Consequence(emissions: [Emission(events(of: effect), isOptional: true)])]
-        case .postpone: [Consequence(postponing: .always)]
+        case .postpone: [Consequence(postponing: effect.isForEachElement ? .possibly : .always)]
         case .child:
             effect.name.flatMap { children[$0] }?.consequences(of: childEvent(of: effect)) ?? [anything]
         case .unknown: [anything]

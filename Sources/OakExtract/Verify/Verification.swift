@@ -81,7 +81,22 @@ extension ExploredStep {
         let kinds = row.effects.map(\.kind)
         // The effects of children are not compared. Neither is the effect of an event that is sent to an absent child.
         if kinds.contains(.unknown) || kinds.contains(.child) { return true }
-        return kinds == effects.filter { $0 != .child }
+        return Self.matches(row.effects[...], effects.filter { $0 != .child }[...])
+    }
+
+    /// Returns whether the kinds of the explored effects are those of the extracted effects. Effects for the elements of a
+    /// collection can be explored any number of times.
+    private static func matches(
+        _ extracted: ArraySlice<EffectModel>, _ explored: ArraySlice<EffectModel.Kind>
+    ) -> Bool {
+        guard let first = extracted.first else { return explored.isEmpty }
+        guard first.isForEachElement else {
+            return first.kind == explored.first && matches(extracted.dropFirst(), explored.dropFirst())
+        }
+        let repeated = extracted.prefix(while: \.isForEachElement)
+        let count = explored.prefix { kind in repeated.contains { $0.kind == kind } }.count
+        let rest = extracted.dropFirst(repeated.count)
+        return (0...count).contains { matches(rest, explored.dropFirst($0)) }
     }
 }
 

@@ -35,6 +35,44 @@ import Testing
         #expect(self.effect(expression) == effect)
     }
 
+    @Test(arguments: [
+        ("rows.map { load($0) }", "run row sends carry"),
+        ("rows.map { row in load(row) }", "run row sends carry"),
+        ("rows.compactMap { $0 == 0 ? nil : load($0) }", "run row sends carry"),
+        ("rows.map { load($0) } + [.send(.stop)]", "run row sends carry, send sends stop"),
+        ("rows.map { $0 == 0 ? .send(.stop) : load($0) }", "send sends stop, run row sends carry"),
+        ("rows.map { .cancel(id: $0) }", "cancel an element of rows"),
+        ("rows.map(load)", "unknown"),
+    ])
+    func `the extractor recognizes an effect for each element of a collection`(
+        _ expression: String, _ effect: String
+    ) {
+        let members = """
+            static let rows = [1, 2]
+            static func load(_ row: Int) -> Effect {
+                Effect(id: row) { _, input in try input.send(.carry(row)) }
+            }
+            """
+        #expect(self.effect(".merge(\(expression))", beside: members) == effect)
+        let variable = "{ let all: [Effect] = \(expression); return .merge(all) }()"
+        #expect(self.effect(variable, beside: members) == effect)
+    }
+
+    @Test func `a variable that changes for each element is unknown afterward`() {
+        let rows = Rows(
+            update: """
+                guard case (.a, .go) = (state, event) else { return nil }
+                var count = 0
+                let effects: [Effect] = rows.map { row in
+                    count += 1
+                    return .cancel(id: row)
+                }
+                state = count == 1 ? .b : .c
+                return .merge(effects)
+                """, beside: "static let rows = [1, 2]")
+        #expect(Set(rows.lines.map { $0.prefix(11) }) == ["a -go-> b [", "a -go-> c ["])
+    }
+
     @Test func `an extracted effect sends the events from all branches of its body`() {
         let text = effect(
             """

@@ -64,6 +64,43 @@ import Testing
         #expect(findings(machine(effect), "OAK011").map(\.location.line) == [12])
     }
 
+    @Test(arguments: [
+        (
+            "Effect { env, input in try input.send(.loaded); try await env.save() }.catching { _ in .saved }",
+            0
+        ),
+        ("Effect { env, input in try await finish(env, input) }.catching { _ in .saved }", 0),
+        (
+            "Effect { env, input in try await env.load(); try input.send(.loaded) }.catching { _ in .saved }",
+            1
+        ),
+        (
+            "Effect { env, input in try input.send(.loaded); try await Task.sleep(for: .seconds(1)) }.catching { _ in .saved }",
+            1
+        ),
+    ])
+    func `an effect that can throw an error after its last event can still send the event of the error`(
+        _ effect: String, _ count: Int
+    ) {
+        let helper = """
+            static func finish(_ env: Env, _ input: Input) async throws {
+                try input.send(.loaded)
+                try await env.save()
+            }
+            """
+        let source = machine(effect).replacing(
+            "    static func work(", with: helper + "\n    static func work(")
+        #expect(findings(source, "OAK011").count == count)
+    }
+
+    @Test func `effects for the elements of a collection need not be cancelled, because there may be none`() {
+        let effect = ".merge(pages.map { page in Effect(id: page) { _, input in try input.send(.loaded) } })"
+        let source = machine(effect).replacing(
+            "    static func work(", with: "    static let pages = [1, 2]\n    static func work(")
+        #expect(findings(source, "OAK007") == [])
+        #expect(findings(source, "OAK011") == [])
+    }
+
     @Test func `a stream has ended after the event of its own error`() {
         let source = """
             enum M: EffectTransducer {

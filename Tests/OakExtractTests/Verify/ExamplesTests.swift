@@ -23,6 +23,7 @@ import Testing
     /// The transitions that are impossible for reasons that the extractor cannot see in the source: a list whose first
     /// element is used is never empty, and changes wait only after the list has been requested.
     private static let impossible = [
+        "In `current`, the transition `listed [!effects.isEmpty] to current` was never explored.",
         "In `ready`, the transition `change [[change].first == nil] to ready` was never explored.",
         "In `savingFailed`, the transition `change "
             + "[change is not .lastRead, ([first] + others).replacing(change).first == nil] to ready` "

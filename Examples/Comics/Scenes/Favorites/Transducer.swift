@@ -25,6 +25,8 @@ extension Favorites {
                 if case .failed = list { return .merge([read(&state)] + saves) }
                 return saves.isEmpty ? nil : .merge(saves)
 
+            case (.unread, .listed):
+                return nil
             case (_, .listed(let favorites)):
                 state.list = .current(favorites)
                 let saves = toggleWaiting(&state)

@@ -197,6 +197,11 @@ struct CallResolver: InterpreterPart {
         {
             return results
         }
+        if ["map", "compactMap", "flatMap"].contains(name), types.isEffect(expected),
+            let result = closures.mapElements(base, node, path, expected)
+        {
+            return [result]
+        }
         return invoker.invoke(name, on: value, base, node, path, expected)
             ?? unknown(node, path, expected, on: base, value)
     }

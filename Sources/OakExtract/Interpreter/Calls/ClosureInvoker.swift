@@ -101,7 +101,29 @@ struct ClosureInvoker: InterpreterPart {
         return parameters.map(\.name)
     }
 
-    // MARK: Optionals
+    // MARK: Collections and optionals
+
+    /// Interprets a call that maps the elements of a collection to effects, as in `ids.map { load($0) }`. The result
+    /// consists of the effects of one element, because the number of elements is not known.
+    func mapElements(
+        _ base: ExprSyntax, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
+    ) -> Outcome? {
+        let function = node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression
+        let element = fresh("an element of \(text(base))", nil)
+        guard let function, let outcomes = apply(function, to: [element], path, expected) else { return nil }
+        var effects: [EffectModel] = []
+        for (end, value) in outcomes {
+            if case .crashed = end.flow { return nil }
+            switch value {
+            case .effects(let own): effects += own
+            case .none: break
+            default: return nil
+            }
+        }
+        for position in effects.indices { effects[position].isForEachElement = true }
+        // The closure runs once for each element.
+        return (changes.forget(Syntax(function), path), .effects(effects.unique))
+    }
 
     /// Returns whether a call is the left operand of `??`, as in `a.map { … } ?? b`, and therefore returns an optional.
     func isReplacedIfNil(_ node: FunctionCallExprSyntax) -> Bool {

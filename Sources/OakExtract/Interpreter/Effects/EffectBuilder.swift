@@ -197,6 +197,8 @@ struct EffectBuilder: InterpreterPart {
                 caught[position].failures += mapped.sends
                 caught[position].sends += mapped.sends.filter { !caught[position].sends.contains($0) }
                 caught[position].sendsMore = caught[position].sendsMore || mapped.sendsMore
+                caught[position].continuesAfter =
+                    (caught[position].continuesAfter + caught[position].failsAfter).unique
                 caught[position].canFail = false
             }
             return [(path, .effects(caught))]

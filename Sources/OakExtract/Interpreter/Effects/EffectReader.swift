@@ -13,6 +13,11 @@ final class EffectReader: SyntaxVisitor {
     private var continued: Set<SyntaxIdentifier> = []
     /// A Boolean value that indicates whether the effect can send further events after the one that is being read.
     private var isContinued = false
+    /// The calls after which the effect can send further events or throw an error.
+    private var failing: Set<SyntaxIdentifier> = []
+    /// A Boolean value that indicates whether the effect can send further events or throw an error after the event that is
+    /// being read.
+    private var isFailing = false
 
     init(_ interpreter: Interpreter, _ body: CodeBlockItemListSyntax?) {
         self.interpreter = interpreter
@@ -40,8 +45,10 @@ final class EffectReader: SyntaxVisitor {
 
     /// Reads the calls in a body, which can be followed by others in the code that has called the body.
     private func readCalls(_ body: CodeBlockItemListSyntax) {
-        let order = SendOrder(body, isContinued: isContinued) { Self.isSend($0) || Self.isForwarding($0) }
-        continued.formUnion(order.continued)
+        let sends = { Self.isSend($0) || Self.isForwarding($0) }
+        continued.formUnion(
+            SendOrder(body, isContinued: isContinued, isCaught: false, sends: sends).continued)
+        failing.formUnion(SendOrder(body, isContinued: isFailing, isCaught: true, sends: sends).continued)
         walk(body)
     }
 
@@ -56,9 +63,10 @@ final class EffectReader: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let outer = isContinued
-        isContinued = outer || continued.contains(node.id)
-        defer { isContinued = outer }
+        let outer = (isContinued, isFailing)
+        isContinued = isContinued || continued.contains(node.id)
+        isFailing = isFailing || failing.contains(node.id)
+        defer { (isContinued, isFailing) = outer }
         if Self.isSend(node) {
             if let event = node.arguments.first?.expression { add(event: event) }
         } else if Self.isForwarding(node) {
@@ -118,6 +126,7 @@ final class EffectReader: SyntaxVisitor {
         if let name = eventName(node) {
             if !effect.sends.contains(name) { effect.sends.append(name) }
             if isContinued, !effect.continuesAfter.contains(name) { effect.continuesAfter.append(name) }
+            if isFailing, !effect.failsAfter.contains(name) { effect.failsAfter.append(name) }
         } else if let call = node.as(FunctionCallExprSyntax.self),
             let function = function(call.calledExpression.line),
             visited.insert(function.location).inserted

@@ -12,12 +12,15 @@ struct SendOrder {
 
     /// Creates a reader for a body.
     ///
-    /// - Parameter isContinued: A Boolean value that indicates whether the effect can send events after the body.
+    /// - Parameters:
+    ///   - isContinued: A Boolean value that indicates whether the effect can send events after the body.
+    ///   - isCaught: A Boolean value that indicates whether the effect sends an event if the body throws an error.
     init(
-        _ body: CodeBlockItemListSyntax, isContinued: Bool, sends: @escaping (FunctionCallExprSyntax) -> Bool
+        _ body: CodeBlockItemListSyntax, isContinued: Bool, isCaught: Bool,
+        sends: @escaping (FunctionCallExprSyntax) -> Bool
     ) {
         self.sends = sends
-        _ = read(Syntax(body), Rest(sends: isContinued))
+        _ = read(Syntax(body), Rest(sends: isContinued, catches: isCaught))
     }
 
     /// The behavior of the effect after a piece of code.
@@ -74,6 +77,11 @@ struct SendOrder {
         return callee == "Task" || callee.hasPrefix("Task.") || name == "run" || name.hasPrefix("with")
     }
 
+    /// Returns whether a call throws only the error of a cancelled task, after which no event is accepted.
+    private static func isCancellable(_ call: FunctionCallExprSyntax) -> Bool {
+        ["Task.sleep", "Task.checkCancellation", "input.sleep"].contains(call.calledExpression.line)
+    }
+
     private mutating func readParts(_ node: Syntax, _ rest: Rest) -> Bool {
         var rest = rest
         var isSending = false
@@ -119,7 +127,9 @@ struct SendOrder {
         if let node = node.as(TryExprSyntax.self), node.questionOrExclamationMark == nil {
             var inner = node.expression
             while let awaited = inner.as(AwaitExprSyntax.self) { inner = awaited.expression }
-            guard let call = inner.as(FunctionCallExprSyntax.self), sends(call) else { return true }
+            guard let call = inner.as(FunctionCallExprSyntax.self),
+                sends(call) || Self.isCancellable(call)
+            else { return true }
             return call.arguments.contains { mayThrow(Syntax($0)) }
         }
         if node.is(ClosureExprSyntax.self) { return false }

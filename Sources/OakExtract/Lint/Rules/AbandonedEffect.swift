@@ -33,6 +33,8 @@ enum AbandonedEffect: Rule {
     private static func isLeft(
         _ effect: EffectModel, _ row: TransitionModel, _ target: String, _ subject: Subject
     ) -> Bool {
+        // The machine may leave the state only if there are no such effects.
+        if effect.isForEachElement { return false }
         if effect.sends.isEmpty || effect.sendsMore { return false }
         if row.effects.contains(where: { $0.runs && $0.key == effect.key }) { return false }
         return effect.sends.contains { subject.handles($0, in: row.source) }
