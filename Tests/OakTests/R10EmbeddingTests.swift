@@ -347,6 +347,28 @@ struct Removal: CustomStringConvertible, Sendable {
         }
     }
 
+    // R10.1, R7.1
+    @Test
+    func `the outputs of a child's last event are delivered even if the same transition removes the child`()
+        throws
+    {
+        try ManualActor.run { manual in
+            let record = Record()
+            let machine = Machine<Family>(state: Self.populated())
+            try machine.send(
+                .do("close") { state in
+                    let last = Family.guest.update(
+                        &state,
+                        event: .do("last", [.output("bye"), .init(id: "save") { _, _ in record("ran") }]))
+                    state.guest = nil
+                    return last
+                })
+            manual.runJobs()
+            #expect(machine.state.seen == ["close", "guest bye"])
+            #expect(record.all == [])
+        }
+    }
+
     // R10.1
     @Test(arguments: ["absent", "ended"])
     func `an event for a child that is absent or has ended is discarded and reported`(_ why: String) throws {

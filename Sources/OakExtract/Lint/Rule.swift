@@ -20,7 +20,7 @@ extension RuleInfo {
         UnreachableState.self, UnhandledEvent.self, HiddenPair.self, TerminalTransition.self, Trap.self,
         DeadPattern.self, AbandonedEffect.self, IdleCancel.self, CancelWithoutLeaving.self, StaleResult.self,
         UnexpectedResult.self, ImpureUpdate.self, UnusedEnvMember.self, UnsentEvent.self, UnhandledError.self,
-        PartialGuard.self, CrashingUpdate.self, UnusedPayload.self,
+        PartialGuard.self, CrashingUpdate.self, UnusedPayload.self, LostWork.self,
     ]
 
     /// All rules of `oak lint`, including the rule for ignore comments.

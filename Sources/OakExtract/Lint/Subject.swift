@@ -7,6 +7,9 @@ struct Subject {
     let flow: Flow
     /// A Boolean value that indicates whether another machine embeds this machine and decides when it ends.
     let isEmbedded: Bool
+    /// A Boolean value that indicates whether another machine embeds this machine as an optional, in an enum case or in a
+    /// collection, and can therefore remove it.
+    let isRemovable: Bool
     /// The effects with which the machine may start: those of `initialEffect(_:)` and the entry effects of the states
     /// in which it may start.
     let startEffects: [EffectModel]
@@ -18,6 +21,9 @@ struct Subject {
         let startEffects = built?.startEffects ?? [:]
         self.startEffects = startEffects.sorted { $0.key < $1.key }.flatMap(\.value).unique
         isEmbedded = document.machines.contains { $0.children.contains { $0.machine == machine.name } }
+        isRemovable = document.machines.contains { parent in
+            parent.children.contains { $0.machine == machine.name && parent.canRemove($0) }
+        }
         flow = Flow(machine, startEffects: startEffects)
     }
 
@@ -55,6 +61,13 @@ struct Subject {
         let quoted = names.map { "`\($0)`" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
         return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension MachineModel {
+    /// Returns whether a child is in a collection, an optional field or an enum case of the state.
+    fileprivate func canRemove(_ child: ChildModel) -> Bool {
+        child.isMany || optionalFields.contains(child.name) || state(child.name) != nil
     }
 }
 
