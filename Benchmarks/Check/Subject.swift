@@ -30,7 +30,7 @@ struct Subject {
         let text: String
 
         init<T>(_ report: Check<T>.Report) {
-            (states, bytes, isProof, text) = (report.states, report.bytes, report.isProof, "\(report)")
+            (states, bytes, isProof, text) = (report.situations, report.bytes, report.isProof, "\(report)")
         }
     }
 
@@ -46,7 +46,7 @@ struct Subject {
             let check = Check(TwoPhaseCommit.self, initialState: start)
                 .events(\.events)
                 .always("no database commits what another aborts") { $0.isConsistent }
-                .bound(states: .max)
+                .bound(situations: .max)
                 .threads(mode == .threads ? 2 : 1)
             guard mode == .graph else { return Result(await check.run()) }
             return Result(
@@ -73,7 +73,7 @@ struct Subject {
                 .events(\.events)
                 .always("no download is lost") { $0.downloads.count == count }
                 .allowing(.deadlock)
-                .bound(states: .max)
+                .bound(situations: .max)
                 .threads(mode == .threads ? 2 : 1)
             if mode == .parts { check = check.independentParts(\.number) }
             for number in 0..<count {

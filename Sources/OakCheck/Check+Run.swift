@@ -47,16 +47,16 @@ extension Check {
     ///
     /// - Parameters:
     ///   - depth: The maximum number of steps from the initial state.
-    ///   - states: The maximum number of situations.
+    ///   - situations: The maximum number of situations.
     ///   - unnamedEffects: The maximum number of running effects without an id in each scope. Starting such an effect
     ///     again does not replace the running one, so these effects often accumulate without limit.
     public func bound(
-        depth: Int = .max, states: Int = Bound.standardStates,
+        depth: Int = .max, situations: Int = Bound.standardSituations,
         unnamedEffects: Int = Bound.standardUnnamedEffects
     ) -> Check {
         changed {
             $0.bound = Bound(
-                depth: max(0, depth), states: max(1, states), unnamedEffects: max(0, unnamedEffects))
+                depth: max(0, depth), situations: max(1, situations), unnamedEffects: max(0, unnamedEffects))
         }
     }
 
@@ -74,12 +74,12 @@ extension Check {
     /// Limits the search after the first violation, so that a failing test ends sooner. If the search ends early,
     /// properties without a violation, or without an example for `sometimes`, remain `open`.
     ///
-    /// The default limit is ``Bound/standardStatesAfterViolation``. Check programs have no such limit.
+    /// The default limit is ``Bound/standardSituationsAfterViolation``. Check programs have no such limit.
     ///
-    /// - Parameter states: The maximum number of further situations. 0 stops the search after the batch of situations
+    /// - Parameter situations: The maximum number of further situations. 0 stops the search after the batch of situations
     ///   that contains the violation, and `.max` explores everything.
-    public func afterViolation(states: Int) -> Check {
-        changed { $0.situationsAfterViolation = max(0, states) }
+    public func afterViolation(situations: Int) -> Check {
+        changed { $0.situationsAfterViolation = max(0, situations) }
     }
 
     /// Sets the number of threads that the check uses. The number does not affect the result.
@@ -126,21 +126,21 @@ extension Check {
 /// The limits of a check.
 public struct Bound: Hashable, Sendable {
     /// The default limit on the number of situations.
-    public static let standardStates = 1_000_000
+    public static let standardSituations = 1_000_000
     /// The default limit on the number of situations to explore after the first violation.
-    public static let standardStatesAfterViolation = 10_000
+    public static let standardSituationsAfterViolation = 10_000
     /// The default limit on the number of running effects without an id in each scope.
     public static let standardUnnamedEffects = 6
 
     @usableFromInline var depth = Int.max
-    @usableFromInline var states = Bound.standardStates
+    @usableFromInline var situations = Bound.standardSituations
     @usableFromInline var unnamedEffects = Bound.standardUnnamedEffects
 }
 
 /// The progress of a check.
 public struct Progress: Hashable, Sendable {
     /// The number of distinct situations that have been found.
-    public let states: Int
+    public let situations: Int
     /// The number of steps that have been explored.
     public let transitions: Int
     /// The number of situations that have not been explored yet.
@@ -150,7 +150,9 @@ public struct Progress: Hashable, Sendable {
     public let depth: Int
 
     @usableFromInline
-    init(states: Int, transitions: Int, waiting: Int, depth: Int) {
-        (self.states, self.transitions, self.waiting, self.depth) = (states, transitions, waiting, depth)
+    init(situations: Int, transitions: Int, waiting: Int, depth: Int) {
+        (self.situations, self.transitions, self.waiting, self.depth) = (
+            situations, transitions, waiting, depth
+        )
     }
 }

@@ -32,7 +32,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var bound = Bound()
     /// The maximum number of postponed events.
     @usableFromInline var capacity = Configuration.standard.capacity
-    @usableFromInline var situationsAfterViolation = Bound.standardStatesAfterViolation
+    @usableFromInline var situationsAfterViolation = Bound.standardSituationsAfterViolation
     var allowedFlaws: Set<Flaw> = []
     @usableFromInline var threads = 1
     /// The functions that name states and events for coverage, or `nil` if coverage is not recorded.

@@ -6,7 +6,7 @@ struct Check: ParsableCommand {
         abstract: "Run the checks of a package and show counterexamples.",
         discussion: """
             Builds and runs each executable target that depends on OakCheck and has a `CheckSuite`. These options are \
-            passed on to the programs: --list, --filter, --states, --depth, --threads, --seed, --quiet, --mermaid.
+            passed on to the programs: --list, --filter, --situations, --depth, --threads, --seed, --quiet, --mermaid.
 
             Ctrl-C stops the checks and prints the report so far. Exit codes: 0 if every check has the \
             expected result, 1 for an unexpected violation, 2 for an unknown result or an error, 64 for invalid \

@@ -10,7 +10,7 @@ struct CheckOptions: ParsableArguments {
     var filter: [String] = []
 
     @Option(help: ArgumentHelp("Explore at most this many situations.", valueName: "number"))
-    var states: Int?
+    var situations: Int?
 
     @Option(
         help: ArgumentHelp("Explore at most this many steps from the initial state.", valueName: "number"))
@@ -21,7 +21,7 @@ struct CheckOptions: ParsableArguments {
 
     /// The options as command-line arguments for a check program.
     var arguments: [String] {
-        let numbers = [("--states", states), ("--depth", depth), ("--threads", threads)]
+        let numbers = [("--situations", situations), ("--depth", depth), ("--threads", threads)]
         return filter.flatMap { ["--filter", $0] }
             + numbers.flatMap { name, number in number.map { [name, "\($0)"] } ?? [] }
     }

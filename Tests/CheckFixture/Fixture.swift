@@ -48,7 +48,7 @@ struct Fixture: CheckSuite {
 
     /// A check with a very long search. It prints a line when it runs.
     private static var endless: Check<Counter> {
-        counter(upTo: .max).bound(states: 100_000_000).always("it is small") { state in
+        counter(upTo: .max).bound(situations: 100_000_000).always("it is small") { state in
             if state.count == 1_000 { write(1, "running\n", 8) }
             return true
         }

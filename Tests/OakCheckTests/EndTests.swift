@@ -60,7 +60,7 @@ import Testing
         let report = await Check(Idler.self, initialState: .init()).events(.startAnother)
             .unnamedEffects { _ in [] }.run()
         #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
-        #expect(report.states < 1_000)
+        #expect(report.situations < 1_000)
         #expect(!report.isProof)
     }
 
@@ -120,7 +120,7 @@ import Testing
 
     @Test func `a trap is reported at its first state, even if the trap contains many states`() async {
         let report = await idler(effects: 11).run()
-        #expect(report.states == 2_049)
+        #expect(report.situations == 2_049)
         #expect(report["no trap"]?.counterexample?.events == [.begin])
     }
 

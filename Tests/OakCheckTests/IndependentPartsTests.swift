@@ -15,7 +15,7 @@ import Testing
         await check { seed in
             let check = RandomFamily.check(seed)
             let (full, reduced) = await (check.run(), check.independentParts(\.child).run())
-            if full.end == .statesReached { return nil }
+            if full.end == .situationsReached { return nil }
             return summary(full) == summary(reduced) ? nil : "\(summary(full))\n\(summary(reduced))"
         }
     }
@@ -23,9 +23,9 @@ import Testing
     @Test func `children wrongly declared as independent are reported or do not change the result`() async {
         await check { seed in
             // All of the first situations are samples.
-            let check = RandomFamily.check(seed, hasMeddlers: true).bound(states: 64, unnamedEffects: 1)
+            let check = RandomFamily.check(seed, hasMeddlers: true).bound(situations: 64, unnamedEffects: 1)
             let (full, reduced) = await (check.run(), check.independentParts(\.child).run())
-            if full.end == .statesReached || !reduced.problems.isEmpty { return nil }
+            if full.end == .situationsReached || !reduced.problems.isEmpty { return nil }
             return summary(full) == summary(reduced) ? nil : "\(summary(full))\n\(summary(reduced))"
         }
     }
@@ -41,7 +41,7 @@ import Testing
     @Test func `a check of six independent children explores less than a quarter of the transitions`() async {
         let check = Self.lamps(6)
         let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
-        #expect((full.states, reduced.states) == (4096, 4096))
+        #expect((full.situations, reduced.situations) == (4096, 4096))
         #expect(full.transitions == 30_720)
         #expect(reduced.transitions * 4 < full.transitions, "\(reduced.transitions)")
         #expect(reduced.isProof)
@@ -126,7 +126,8 @@ import Testing
             }
         }
         let problems = report.problems.map { "\($0.kind) \($0.trace?.steps.count ?? -1)" }
-        return "\(report.states) situations, depth \(report.depth), \(report.end), \(findings), \(problems)"
+        return
+            "\(report.situations) situations, depth \(report.depth), \(report.end), \(findings), \(problems)"
     }
 
     /// Runs a trial with the given number of fixed seeds and the seeds that failed before.

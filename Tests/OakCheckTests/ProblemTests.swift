@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func `an update function that depends on a global variable is reported as a problem`() async {
-        let report = await Check(Impure.self, initialState: .init()).events(1).bound(states: 50).run()
+        let report = await Check(Impure.self, initialState: .init()).events(1).bound(situations: 50).run()
         #expect(report.problems.map(\.kind).contains(.impureUpdate))
     }
 
@@ -117,7 +117,7 @@ import Testing
 
     @Test func `a hash that differs between equal states is reported as a problem`() async {
         let report = await Check(InconsistentHash.self, initialState: InconsistentState()).events(1).bound(
-            states: 50
+            situations: 50
         ).run()
         #expect(report.problems.map(\.kind).contains(.unstableHash))
     }

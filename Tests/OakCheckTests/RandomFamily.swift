@@ -231,8 +231,8 @@ extension RandomFamily {
             .always("allowed") { !rules.forbidden.contains($0.nodes) }
             .always("few effects") { _, running in running.count < 5 }
             .sometimes("wanted") { rules.wanted.contains($0.nodes) }
-            .bound(depth: 6, states: 2_000, unnamedEffects: 1)
-            .afterViolation(states: .max)
+            .bound(depth: 6, situations: 2_000, unnamedEffects: 1)
+            .afterViolation(situations: .max)
         for (number, path) in [first.path, second.path, third.path].enumerated() {
             for (id, outcomes) in rules.outcomes {
                 let lifted = outcomes.map { outcome in

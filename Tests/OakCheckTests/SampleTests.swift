@@ -17,7 +17,7 @@ import Testing
         databases: Int, states: Int
     ) async {
         let report = await TwoPhaseCommitChecks.check(of: databases).run()
-        #expect(report.states == states)
+        #expect(report.situations == states)
         #expect(report.isProof, "\(report)")
     }
 

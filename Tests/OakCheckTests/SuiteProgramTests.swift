@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `an incomplete search is not a proof`() throws {
-        let program = try FixtureProgram("--filter", "without limit", "--states=100")
+        let program = try FixtureProgram("--filter", "without limit", "--situations=100")
         #expect(program.status == 2)
         #expect(program.output.contains("  ? no deadlock, no trap, "))
         #expect(program.output.contains("Stopped at the situation limit. Explored: 100 situations"))
@@ -116,9 +116,9 @@ import Testing
         let program = try FixtureProgram("--filter", "three", "--json", file.path)
         #expect(program.status == 1)
         let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-        #expect(json?["version"] as? Int == 2)
+        #expect(json?["version"] as? Int == 3)
         let checks = json?["checks"] as? [[String: Any]]
-        #expect(checks?.map { $0["states"] as? Int } == [4, 5, 5])
+        #expect(checks?.map { $0["situations"] as? Int } == [4, 5, 5])
         let findings = checks?[1]["findings"] as? [[String: Any]]
         let violated = findings?.first { $0["verdict"] as? String == "violated" }
         #expect(violated?["name"] as? String == "the count is at most three")
@@ -127,7 +127,7 @@ import Testing
     @Test(arguments: [
         (["--stats"], "`--stats` is not an option of a check program"),
         (["--json"], "`--json` needs a value"),
-        (["--states", "many"], "`--states` needs a positive whole number, not `many`"),
+        (["--situations", "many"], "`--situations` needs a positive whole number, not `many`"),
         (["--seed", "-1"], "`--seed` needs a whole number from 0 to 18446744073709551615, not `-1`"),
         (["three"], "`three` is not an option"),
     ])

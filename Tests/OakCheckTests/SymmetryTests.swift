@@ -165,7 +165,7 @@ private enum RandomPair: EffectTransducer {
             .always("always") { !$0.satisfies(0) || !$0.satisfies(1) }
             .leadsTo("leadsTo", { $0.satisfies(0) }, { $0.satisfies(1) })
             .eventually("eventually") { $0.satisfies(2) || $0.satisfies(3) }
-            .afterViolation(states: .max)
+            .afterViolation(situations: .max)
         for part in 0..<2 {
             let events = rules.answers.map { Event(part: part, number: $0) }
             check = check.effect(part) { _ in

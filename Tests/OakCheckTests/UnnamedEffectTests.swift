@@ -65,7 +65,7 @@ import Testing
         let report = await mailbox.run()
         let events = report["the messages belong to the folder"]?.counterexample?.events
         #expect(events?.count == 3)
-        #expect(report.states < 1_000, "\(report.states)")
+        #expect(report.situations < 1_000, "\(report.situations)")
     }
 
     @Test func `if effects accumulate, a problem is reported and the properties remain open`() async throws {
@@ -128,6 +128,6 @@ import Testing
         let unordered = await Twins.check.run()
         // The order of two effects with different remaining events makes one more situation.
         let ordered = await Twins.check.eventually("two effects start") { $0.started == 2 }.run()
-        #expect(ordered.states == unordered.states + 1)
+        #expect(ordered.situations == unordered.situations + 1)
     }
 }

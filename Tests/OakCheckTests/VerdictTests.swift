@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [1, 2]) func `a search ends soon after the first violation`(threads: Int) async throws {
         let report = await Field.check.threads(threads).always("x is small") { $0.x < 3 }
             .always("y is small") { $0.y < 150 }.run()
-        #expect(report.end == .violationFound && report.states < 15_000, "\(report)")
+        #expect(report.end == .violationFound && report.situations < 15_000, "\(report)")
         #expect(report["x is small"]?.counterexample?.events == [.right, .right, .right])
         guard case .open = report["y is small"]?.verdict else {
             Issue.record("\(report)")
@@ -65,24 +65,25 @@ import Testing
 
     @Test func `a search that finds no violation explores every state`() async {
         let report = await Field.check.always("x stays in the field") { $0.x < 150 }.run()
-        #expect(report.isProof && report.states == 22_500, "\(report)")
+        #expect(report.isProof && report.situations == 22_500, "\(report)")
     }
 
     @Test func `a search that continues after a violation explores every state`() async {
         let report = await Field.check.always("x is small") { $0.x < 3 }.always("y is small") { $0.y < 150 }
-            .afterViolation(states: .max).run()
-        #expect(report.end == .complete && report.states == 22_500, "\(report)")
+            .afterViolation(situations: .max).run()
+        #expect(report.end == .complete && report.situations == 22_500, "\(report)")
         #expect(report["y is small"]?.isHeld == true)
     }
 
     @Test func `a named check ends soon after a violation unless the check expects a violation`() async {
         let check = NamedCheck("x is small", Field.check.always("x is small") { $0.x < 3 })
-        #expect(await check.run().states < 15_000)
-        #expect(await check.expectingViolation(of: "x is small").run().states == 22_500)
+        #expect(await check.run().situations < 15_000)
+        #expect(await check.expectingViolation(of: "x is small").run().situations == 22_500)
     }
 
     @Test func `a check that expects a violation reports a name that matches no property or flaw`() async {
-        let check = NamedCheck("x is small", Field.check.always("x is small") { $0.x < 3 }.bound(states: 100))
+        let check = NamedCheck(
+            "x is small", Field.check.always("x is small") { $0.x < 3 }.bound(situations: 100))
         let result = await check.expectingViolation(of: "x is smal").run()
         #expect(!result.isExpected)
         #expect(
@@ -104,8 +105,8 @@ import Testing
         let states = (0..<starts).map { Loader.State(numbers: Array(repeating: 0, count: $0)) }
         let report = await Check(Loader.self, initialStates: states, env: ()).events(.load)
             .always("nothing is loaded") { !$0.isLoading }
-            .bound(states: starts).run()
-        #expect(report.end == .statesReached && !report.isProof, "\(report)")
+            .bound(situations: starts).run()
+        #expect(report.end == .situationsReached && !report.isProof, "\(report)")
     }
 
     @Test func `a sometimes property that holds is reported with an example trace`() async throws {
@@ -156,9 +157,9 @@ import Testing
 
     @Test func `a property remains open if the search reaches its bound`() async {
         let check = Self.loader.always("fewer than three") { $0.numbers.count < 3 }
-        let (near, few) = (await check.bound(depth: 3).run(), await check.bound(states: 4).run())
-        #expect(near.end == .depthReached && few.end == .statesReached)
-        #expect(few.states == 4)
+        let (near, few) = (await check.bound(depth: 3).run(), await check.bound(situations: 4).run())
+        #expect(near.end == .depthReached && few.end == .situationsReached)
+        #expect(few.situations == 4)
         for report in [near, few] {
             guard case .open = report["fewer than three"]?.verdict else {
                 Issue.record("\(report)")
@@ -173,7 +174,7 @@ import Testing
         let check = Self.loader.progress { _ in withUnsafeCurrentTask { $0?.cancel() } }
         let report = await Task { await check.run() }.value
         #expect(report.end == .cancelled)
-        #expect(report.states > 1 && !report.isProof)
+        #expect(report.situations > 1 && !report.isProof)
     }
 
     @Test(arguments: [2, 3, 8])

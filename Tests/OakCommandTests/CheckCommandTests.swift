@@ -134,7 +134,7 @@ import Testing
             "results.json")
         #expect(result.status == 0)
         let json = try JSONSerialization.jsonObject(with: Data(workspace.read("results.json").utf8))
-        #expect((json as? [String: Any])?["version"] as? Int == 2)
+        #expect((json as? [String: Any])?["version"] as? Int == 3)
         let checks = (json as? [String: Any])?["checks"] as? [[String: Any]]
         #expect(checks?.map { $0["name"] as? String } == ["it counts to three", "it counts to three"])
     }

@@ -98,9 +98,9 @@ import Testing
         try explore("Door", [step("open", "push", "closed")])
         try writeChecks(exitCode: 2)
         let result = try workspace.oak(
-            "verify", ".", "--program", "checks", "--filter", "a door", "--states", "9", "--depth=4")
+            "verify", ".", "--program", "checks", "--filter", "a door", "--situations", "9", "--depth=4")
         #expect((result.status, result.output) == (0, ""))
-        #expect(try workspace.read("arguments").hasSuffix(" --filter a door --states 9 --depth 4\n"))
+        #expect(try workspace.read("arguments").hasSuffix(" --filter a door --situations 9 --depth 4\n"))
         #expect(result.errors.contains("may not have explored everything"))
         #expect(!result.errors.contains("a counterexample"))
     }

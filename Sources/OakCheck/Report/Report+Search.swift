@@ -5,7 +5,7 @@ extension Check.Report {
     init(_ search: Search<T>) {
         let findings = Findings(search)
         self.init(
-            findings: findings.all, problems: findings.problems, states: search.count,
+            findings: findings.all, problems: findings.problems, situations: search.count,
             transitions: search.transitions, depth: search.depth, end: search.end, bytes: search.bytes,
             seed: nil, coverage: search.check.cases.map { _ in Coverage(search.coverage) })
     }

@@ -11,7 +11,7 @@ extension Check.Report: CustomStringConvertible {
     }
 
     private var title: String {
-        let size = "\(states) situations, \(transitions) transitions, depth \(depth)"
+        let size = "\(situations) situations, \(transitions) transitions, depth \(depth)"
         let seed = seed.map { " Seed \($0)." } ?? ""
         return "\(LiteralWriter.name(T.self)): \(size). \(reach)\(seed)"
     }
@@ -20,7 +20,7 @@ extension Check.Report: CustomStringConvertible {
         switch end {
         case .complete: "Everything was explored."
         case .depthReached: "Stopped at the depth limit."
-        case .statesReached: "Stopped at the situation limit."
+        case .situationsReached: "Stopped at the situation limit."
         case .violationFound: "The search ended after the first violation."
         case .effectsReached: "Situations with too many effects or events were skipped."
         case .walks: "Partially explored by random walks."

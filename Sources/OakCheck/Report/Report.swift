@@ -82,7 +82,7 @@ extension Check {
             /// The check reached the depth limit.
             case depthReached
             /// The check reached the limit on the number of situations.
-            case statesReached
+            case situationsReached
             /// Situations with too many running effects or queued events were not explored.
             case effectsReached
             /// The check found a violation, and then reached the limit on the number of further situations.
@@ -98,7 +98,7 @@ extension Check {
         /// The problems, if any, that make the findings unreliable.
         public let problems: [Problem]
         /// The number of distinct situations, each of which is a state with its running effects and queued events.
-        public let states: Int
+        public let situations: Int
         /// The number of explored steps between situations.
         public let transitions: Int
         /// The number of steps from the initial state to the farthest situation or, for random walks, the number of

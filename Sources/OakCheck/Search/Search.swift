@@ -44,7 +44,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         self.check = check
         keepsGraph = check.properties.contains(where: \.isAboutFuture)
         isReduced = check.canBeReduced
-        stateLimit = check.bound.states
+        stateLimit = check.bound.situations
         known = Known(keepsNumbers: keepsGraph)
     }
 
@@ -104,12 +104,12 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
             start = batch.upperBound
             check.watcher?(
                 Progress(
-                    states: count, transitions: transitions, waiting: level.count - start + next.count,
+                    situations: count, transitions: transitions, waiting: level.count - start + next.count,
                     depth: depth))
             if Task.isCancelled { end = .cancelled }
             let isUnfinished = start < level.count || !next.isEmpty
             if isUnfinished, hasEnoughAfterViolation() { end = .violationFound }
-            if isUnfinished, count >= check.bound.states { end = .statesReached }
+            if isUnfinished, count >= check.bound.situations { end = .situationsReached }
         }
     }
 
@@ -198,7 +198,7 @@ extension Search {
                     guard position < sorted[group].new.count, sorted[group].new[position] == place
                     else { continue }
                     guard count < limit else {
-                        end = .statesReached
+                        end = .situationsReached
                         continue
                     }
                     numbers[group].append(count)

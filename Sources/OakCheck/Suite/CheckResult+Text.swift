@@ -62,14 +62,14 @@ extension CheckResult: CustomStringConvertible {
     }
 
     private var reach: String {
-        let extent = "\(states) situations, \(transitions) transitions, depth \(depth), \(time)"
+        let extent = "\(situations) situations, \(transitions) transitions, depth \(depth), \(time)"
         switch end {
         case "complete": return "Everything was explored: \(extent)."
         case "depthReached": return "Stopped at the depth limit. Explored: \(extent)."
         case "walks":
             let again = seed.map { " Use --seed \($0) to repeat the walks." } ?? ""
             return "Partially explored by random walks: \(extent).\(again)"
-        case "statesReached":
+        case "situationsReached":
             return "Stopped at the situation limit. Explored: \(extent)."
         case "violationFound":
             return "The search ended after the first violation. Explored: \(extent)."

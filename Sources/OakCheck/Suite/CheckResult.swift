@@ -59,13 +59,13 @@ public struct CheckResult: Codable, Hashable, Sendable {
     /// The problems, if any, that make the findings unreliable.
     public var problems: [Problem]
     /// The number of distinct situations.
-    public var states: Int
+    public var situations: Int
     /// The number of explored steps.
     public var transitions: Int
     /// The number of steps from the initial state to the farthest situation or, for random walks, the number of steps
     /// in the longest walk.
     public var depth: Int
-    /// The reason why the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`, `violationFound`,
+    /// The reason why the check ended: `complete`, `depthReached`, `situationsReached`, `effectsReached`, `violationFound`,
     /// `walks`, `cancelled`, or `crashed`.
     public var end: String
     /// The seed of the random walks, or `nil` if the check performed an exhaustive search.
@@ -127,7 +127,7 @@ extension CheckResult {
                     kind: problem.kind.rawValue, text: problem.text,
                     trace: problem.trace.map { text(of: $0, problem.kind.rawValue) })
             },
-            states: report.states, transitions: report.transitions, depth: report.depth,
+            situations: report.situations, transitions: report.transitions, depth: report.depth,
             end: report.end.rawValue, seed: report.seed, seconds: time / .seconds(1))
     }
 }

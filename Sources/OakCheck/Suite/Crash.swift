@@ -25,7 +25,8 @@ extension CheckResult {
 
     init(_ check: NamedCheck, _ crash: Crash, seconds: Double) {
         self.init(
-            name: check.name, machine: check.machine, findings: [], problems: [], states: 0, transitions: 0,
+            name: check.name, machine: check.machine, findings: [], problems: [], situations: 0,
+            transitions: 0,
             depth: 0, end: "crashed", seconds: seconds, crash: crash)
     }
 }
@@ -42,7 +43,7 @@ extension CheckResult.Crash: CustomStringConvertible {
                 indented(
                     """
                     The check was terminated externally, for example because the system ran out of memory. Limit \
-                    the check with `--states` or `--depth`.
+                    the check with `--situations` or `--depth`.
                     """))
         } else {
             parts.append(

@@ -32,7 +32,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
             visit(Node(situation: simulation.start(state), parent: nil, step: nil, depth: 0))
         }
         var place = 0
-        while place < nodes.count, nodes.count <= check.bound.states {
+        while place < nodes.count, nodes.count <= check.bound.situations {
             let situation = nodes[place].situation
             if nodes[place].depth < check.bound.depth, !situation.isCrowded,
                 !situation.hasUnnamedEffects(beyond: check.bound.unnamedEffects)

@@ -71,7 +71,7 @@ extension Job {
     private func run(_ check: NamedCheck, _ options: SuiteOptions) async {
         let notes = Notes(path: notesFile)
         let task = Task {
-            await check.run(options) { notes?.write($0.states, $0.transitions, $0.waiting, $0.depth) }
+            await check.run(options) { notes?.write($0.situations, $0.transitions, $0.waiting, $0.depth) }
         }
         let interrupts = Interrupts { task.cancel() }
         let outcome = await task.value

@@ -105,7 +105,7 @@ extension Check {
         _ recorder: StepRecorder<T>?
     ) -> Check {
         var check = progress(watcher)
-        if let states = options.states { check.bound.states = states }
+        if let situations = options.situations { check.bound.situations = situations }
         if let depth = options.depth { check.bound.depth = depth }
         if let threads = options.threads { check.threads = threads }
         if options.exploresAfterViolation { check.situationsAfterViolation = .max }

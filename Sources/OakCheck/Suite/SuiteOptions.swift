@@ -5,7 +5,7 @@ struct SuiteOptions: Sendable {
     /// The filters that select which checks to run. A check runs if its description, `MACHINE: NAME`, contains one of
     /// them, or if there are no filters.
     var filters: [String] = []
-    var states: Int?
+    var situations: Int?
     var depth: Int?
     var threads: Int?
     /// The seed of the random walks, or `nil` for a random seed.
@@ -42,7 +42,7 @@ struct SuiteOptions: Sendable {
             }
             switch option {
             case "--filter": filters.append(try value())
-            case "--states": states = try number()
+            case "--situations": situations = try number()
             case "--depth": depth = try number()
             case "--threads": threads = try number()
             case "--seed":
@@ -69,7 +69,7 @@ struct SuiteOptions: Sendable {
 
           --list            list the checks and exit
           --filter TEXT     run only checks whose machine or name contains TEXT; can be repeated
-          --states NUMBER   explore at most NUMBER situations, overriding the limits of the checks
+          --situations NUMBER   explore at most NUMBER situations, overriding the limits of the checks
           --depth NUMBER    explore at most NUMBER steps from the initial state
           --threads NUMBER  search on NUMBER threads; the result does not depend on NUMBER
           --seed NUMBER     repeat the random walks of an earlier run that reported this seed

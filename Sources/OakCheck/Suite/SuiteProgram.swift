@@ -88,15 +88,15 @@ struct SuiteProgram {
             (count - results.count, "not run"),
         ]
         let parts = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-        let states = results.reduce(0) { $0 + $1.states }
+        let situations = results.reduce(0) { $0 + $1.situations }
         let time = CheckResult.time(results.reduce(0) { $0 + $1.seconds })
-        return "\(count) check\(count == 1 ? "" : "s"): \(parts). \(states) situations in \(time).\n"
+        return "\(count) check\(count == 1 ? "" : "s"): \(parts). \(situations) situations in \(time).\n"
     }
 }
 
 /// The results of a suite in a machine-readable format.
 struct SuiteReport: Codable {
     /// The version of the results format. It increases when the name or meaning of a field changes.
-    var version = 2
+    var version = 3
     var checks: [CheckResult]
 }

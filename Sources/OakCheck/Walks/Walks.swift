@@ -82,7 +82,7 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
 
     @usableFromInline
     mutating func visit(_ fingerprint: UInt64) {
-        if visits.count < check.bound.states || visits[fingerprint] != nil {
+        if visits.count < check.bound.situations || visits[fingerprint] != nil {
             visits[fingerprint, default: 0] += 1
         }
     }
@@ -115,7 +115,7 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
     mutating func isInterrupted() -> Bool {
         guard examinedCount % 4_096 == 0 else { return end == .cancelled }
         check.watcher?(
-            Progress(states: visits.count, transitions: transitions, waiting: 0, depth: depth))
+            Progress(situations: visits.count, transitions: transitions, waiting: 0, depth: depth))
         if Task.isCancelled { end = .cancelled }
         return end == .cancelled
     }
@@ -132,7 +132,7 @@ extension Walks {
         }
         let findings = Findings(self)
         return Check.Report(
-            findings: findings.all, problems: findings.problems, states: visits.count,
+            findings: findings.all, problems: findings.problems, situations: visits.count,
             transitions: transitions, depth: depth, end: end,
             bytes: visits.capacity * (MemoryLayout<(UInt64, UInt32)>.stride + 1), seed: plan.seed,
             coverage: check.cases.map { _ in Coverage(coverage) })

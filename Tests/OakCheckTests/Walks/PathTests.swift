@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `the generated paths of a machine with infinitely many states stay within the bound`() async {
-        let check = Check(Climber.self, initialState: .init()).events(.up, .look).bound(states: 30)
+        let check = Check(Climber.self, initialState: .init()).events(.up, .look).bound(situations: 30)
             .coverage { $0.height < 20 ? "low" : "high" }
         #expect(await check.paths(covering: .transitions).map(\.steps.count).max() == 22)
     }

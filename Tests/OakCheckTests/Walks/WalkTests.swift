@@ -161,13 +161,13 @@ import Testing
             await Self.climber.always("high") { $0.height > 0 }.walks(count: 1, length: -1),
         ] {
             #expect(report["high"]?.counterexample?.steps.isEmpty == true)
-            #expect(report.depth == 0 && report.transitions == 0 && report.states == 1)
+            #expect(report.depth == 0 && report.transitions == 0 && report.situations == 1)
         }
     }
 
     @Test func `a check that runs zero random walks finds nothing`() async {
         let report = await Self.climber.always("high") { $0.height > 0 }.walks(count: 0)
-        #expect(!report.isViolated && report.states == 0 && !report.isProof)
+        #expect(!report.isViolated && report.situations == 0 && !report.isProof)
     }
 
     @Test func `random walks start in each of the initial states in turn`() async {
@@ -184,8 +184,8 @@ import Testing
     }
 
     @Test func `long random walks store no more states than the bound allows`() async {
-        let report = await Self.climber.bound(states: 10).walks(count: 1, length: 20_000, seed: 1)
-        #expect(report.states == 10 && report.depth == 20_000)
+        let report = await Self.climber.bound(situations: 10).walks(count: 1, length: 20_000, seed: 1)
+        #expect(report.situations == 10 && report.depth == 20_000)
     }
 
     @Test func `the long trace of a random walk is shrunk`() async {
@@ -201,6 +201,6 @@ import Testing
     @Test func `cancelled random walks report their findings so far`() async {
         let check = Self.climber.progress { _ in withUnsafeCurrentTask { $0?.cancel() } }
         let report = await Task { await check.walks(count: .max, length: .max, seed: 1) }.value
-        #expect(report.end == .cancelled && report.states > 1 && report.seed == 1)
+        #expect(report.end == .cancelled && report.situations > 1 && report.seed == 1)
     }
 }
