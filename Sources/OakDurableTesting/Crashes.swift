@@ -2,7 +2,7 @@ import Oak
 import OakDurable
 
 extension FaultyStore {
-    /// Runs a closure that takes the part of a process, until it returns or the store crashes.
+    /// Runs a closure that simulates a process, until it returns or the store crashes.
     ///
     /// - Throws: The error of the closure, unless the store has crashed.
     public nonisolated(nonsending) func untilCrash(
@@ -13,7 +13,7 @@ extension FaultyStore {
 }
 
 extension DurableBench {
-    /// Runs a scenario again and again, and lets the store crash before or after each of its operations, one per run.
+    /// Runs a scenario again and again, and makes the store crash before or after each of its operations, one per run.
     ///
     /// ```swift
     /// try await DurableBench.forEachCrash { bench, store in
@@ -31,8 +31,9 @@ extension DurableBench {
     /// }
     /// ```
     ///
-    /// The last run of each moment is one in which the scenario ends before the planned crash. A scenario of n operations
-    /// runs 2n + 2 times.
+    /// For each of the two moments, the last run completes without a crash, so a scenario of n operations runs 2n + 2
+    /// times. Effects that are running at the time of the crash continue, as those of a process that is only cut off from
+    /// the store, but their results are not accepted.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of operations of the scenario.

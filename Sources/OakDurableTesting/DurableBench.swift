@@ -13,9 +13,9 @@ import OakTesting
 /// #expect(try await host["17"].state == .expired)
 /// ```
 ///
-/// Each host takes the part of a process. Several hosts share the store, as processes would. To let a host fail, give it
-/// a ``FaultyStore``. A host always processes the events that are sent to it, and the timers of the machines that it has
-/// in memory.
+/// Each host simulates a process. Several hosts share the store, as processes would. To make a host fail, give it a
+/// ``FaultyStore``. A host always processes the events that are sent to it, and the timers of the machines that it has in
+/// memory. If another host owns the machine, `send` waits until the owner works; see `work(until:)`.
 public final class DurableBench: Sendable {
     private struct Settings: Sendable {
         /// The duration by which the store's clock is ahead of `clock`.
@@ -121,8 +121,8 @@ public final class DurableBench: Sendable {
     /// which the store runs. A negative duration sets the store's clock back.
     public func setStoreClock(forward duration: Duration) { settings.value { $0.shift += duration } }
 
-    /// Advances the clock until the leases of all hosts have expired that do not look for work in the meantime. Other
-    /// hosts can then take over their machines.
+    /// Advances the clock until the lease of each host that is idle in the meantime has expired, so that other hosts can
+    /// take over its machines. A host renews its lease when it looks for work, processes an event or fires a timer.
     public nonisolated(nonsending) func expireLeases() async {
         let lease = settings.value { $0.longestLease }
         await clock.advance(by: lease + .seconds(1))
@@ -145,9 +145,11 @@ extension DurableBench {
 }
 
 extension DurableHost {
-    /// Processes all work that is due, and waits for the effects that it starts and for the events that they send. Work
-    /// that becomes due later, such as a timer or another attempt, is not due. If a machine has an effect that never
-    /// ends, use ``startWork()`` instead.
+    /// Processes all work that is due, and waits for the effects that it starts and for the events that they send. It does
+    /// not wait for timers or attempts that become due later. If a machine has an effect that never ends, or that waits
+    /// for the clock of the bench, use ``startWork()`` instead.
+    ///
+    /// The function is for hosts of a ``DurableBench``. Other hosts look for work by themselves.
     ///
     /// - Throws: The error of the store.
     public func work() async throws {
@@ -160,8 +162,30 @@ extension DurableHost {
         await finishWork()
     }
 
+    /// Processes work until a task has finished, for example a task that sends an event through another host or a client,
+    /// and returns its result. The clock is not advanced.
+    ///
+    /// - Throws: The error of the store or of the task.
+    public func work<Result: Sendable>(until task: Task<Result, any Error>) async throws -> Result {
+        let isDone = Flag()
+        let watcher = Task {
+            _ = await task.result
+            isDone.value { $0 = true }
+        }
+        while !isDone.value({ $0 }) {
+            try await work()
+            await Task.yield()
+        }
+        await watcher.value
+        return try await task.value
+    }
+
     /// Processes all work that is due, but does not wait for the effects that it starts.
     ///
     /// - Throws: The error of the store.
     public func startWork() async throws { try await poll() }
+}
+
+private final class Flag: Sendable {
+    let value = Locked(false)
 }

@@ -1,15 +1,18 @@
 import Oak
 import OakDurable
 
-/// A store that passes all operations on to another store, and in which operations fail when a test says so.
+/// A store that passes all operations on to another store, and whose operations a test can make fail or wait.
 ///
-/// A ``FaultyStore`` takes the part of one process's connection to the store. The following test loses the answer to a
-/// commit:
+/// A ``FaultyStore`` simulates one process's connection to the store. The following test loses the answer to a commit:
 ///
 /// ```swift
 /// let store = FaultyStore(bench.store)
 /// let host = try await bench.host(Order.self, env: env, on: store)
 /// store.fail(.commit, .after)
+/// await #expect(throws: DurableError.self) { try await host["17"].send(.add(30), key: "add") }
+/// store.heal()
+/// try await host["17"].send(.add(30), key: "add")
+/// #expect(try await host["17"].state == .open(total: 30))
 /// ```
 public final class FaultyStore: DurableStore {
     /// An operation of a store.
@@ -32,7 +35,7 @@ public final class FaultyStore: DurableStore {
         case enqueue
         /// Reading the events that wait for the owner of a machine.
         case inbox
-        /// Reading the replies to earlier events.
+        /// Reading the replies to events.
         case answers
         /// Reading the machines that have work.
         case dueMachines
@@ -76,6 +79,16 @@ public final class FaultyStore: DurableStore {
         case never
         case planned(afterOperations: Int, Moment)
         case happened(String)
+        /// The store works again after a crash.
+        case healed(String)
+
+        /// A description of the crash that has happened, if any.
+        var past: String? {
+            switch self {
+            case .happened(let text), .healed(let text): text
+            case .never, .planned: nil
+            }
+        }
     }
 
     fileprivate struct Faults: Sendable {
@@ -102,7 +115,7 @@ public final class FaultyStore: DurableStore {
         notifier = losesNotifications ? StoreNotifier() : base.notifier
     }
 
-    /// Lets all operations of one kind fail until ``heal()`` is called.
+    /// Makes all operations of one kind fail until ``heal()`` is called.
     ///
     /// - Parameters:
     ///   - operation: The kind of operation.
@@ -114,42 +127,67 @@ public final class FaultyStore: DurableStore {
         faults { $0.failures[operation] = (moment, kind) }
     }
 
-    /// Lets the store reject the commits for which a closure returns `true`, until ``heal()`` is called. In the journal of
+    /// Makes the store reject the commits for which a closure returns `true`, until ``heal()`` is called. In the journal of
     /// a commit, the key of an event that a client has sent starts with `client/`.
     public func rejectCommits(where condition: @escaping @Sendable (Commit) -> Bool) {
         faults { $0.rejectsCommit = condition }
     }
 
-    /// Lets all operations fail from the given number of operations on, as if the process had ended. No later function
-    /// has an effect on such a store, except ``heal()``.
+    /// Makes all operations fail after the given number of operations, as if the process had ended. After the crash, only
+    /// ``heal()`` changes the store.
     ///
     /// - Parameters:
     ///   - count: The number of operations that still succeed.
     ///   - moment: The moment of the crash, relative to the next operation.
     public func crash(afterOperations count: Int, _ moment: Moment = .before) {
-        faults { ($0.crash, $0.count) = (.planned(afterOperations: count, moment), 0) }
+        faults { faults in
+            if case .happened = faults.crash { return }
+            (faults.crash, faults.count) = (.planned(afterOperations: count, moment), 0)
+        }
     }
 
-    /// Lets all operations succeed again.
-    public func heal() { faults { $0 = Faults() } }
+    /// Makes all operations succeed again, and cancels a planned crash. Closures that were passed to ``on(_:_:perform:)`` are still called.
+    public func heal() {
+        faults { faults in
+            let crash = faults.crash.past
+            faults = Faults()
+            if let crash { faults.crash = .healed(crash) }
+        }
+    }
 
-    /// Calls a closure whenever an operation of one kind is performed. The operation waits until the closure returns, so
-    /// that a test can delay it. Another closure for the same operation and moment, or `nil`, replaces the closure.
+    /// Makes operations of one kind wait until the returned value is released.
+    ///
+    /// ```swift
+    /// let commit = store.hold(.commit)
+    /// let late = Task { try await host["17"].send(.pay) }
+    /// await commit.reached()
+    /// await bench.expireLeases()
+    /// // Here, another host can take over the machine.
+    /// commit.release()
+    /// ```
+    public func hold(_ operation: Operation, _ moment: Moment = .before) -> Hold {
+        let hold = Hold()
+        on(operation, moment) { await hold.wait() }
+        return hold
+    }
+
+    /// Calls a closure whenever an operation of one kind is performed. The operation waits until the closure returns.
+    /// Another closure for the same operation and moment, or `nil`, replaces the closure.
     public func on(
         _ operation: Operation, _ moment: Moment = .before, perform action: (@Sendable () async -> Void)?
     ) {
         actions { $0[Call(operation: operation, moment: moment)] = action }
     }
 
-    /// A Boolean value that indicates whether a crash has happened.
-    public var hasCrashed: Bool {
-        faults { if case .happened = $0.crash { true } else { false } }
-    }
+    /// A Boolean value that indicates whether a crash has happened, even if the store was healed afterward.
+    public var hasCrashed: Bool { faults { $0.crash.past != nil } }
+
+    private var isDown: Bool { faults { if case .happened = $0.crash { true } else { false } } }
 
     private func perform<R: Sendable>(
         _ operation: Operation, committing commit: Commit? = nil, _ body: () async throws -> R
     ) async throws -> R {
-        await actions { $0[Call(operation: operation, moment: .before)] }?()
+        if !isDown { await actions { $0[Call(operation: operation, moment: .before)] }?() }
         let failure = faults { $0.next(operation, commit) }
         if let (moment, kind) = failure, moment == .before { throw Failure(kind: kind) }
         let result = try await body()
@@ -178,7 +216,7 @@ extension FaultyStore.Faults {
 extension FaultyStore: CustomStringConvertible {
     /// A description of the crash that has happened, for example `crash after operation 7 (commit)`.
     public var description: String {
-        faults { if case .happened(let crash) = $0.crash { crash } else { "no crash" } }
+        faults { $0.crash.past ?? "no crash" }
     }
 }
 

@@ -53,6 +53,17 @@ import Testing
             ])
     }
 
+    @Test func `a scenario can heal the store after the crash`() async throws {
+        var crashes = 0
+        try await DurableBench.forEachCrash { _, store in
+            try await store.untilCrash { _ = try await store.now() }
+            store.heal()
+            _ = try await store.now()
+            if store.hasCrashed { crashes += 1 }
+        }
+        #expect(crashes == 2)
+    }
+
     @Test func `a scenario that does not use the store throws an error`() async {
         await #expect(throws: CrashError.unusedStore) { try await DurableBench.forEachCrash { _, _ in } }
     }

@@ -61,9 +61,6 @@ import Testing
         await #expect(throws: FaultyStore.Failure.self) { try await store.deadLetters("mailer", limit: 1) }
         await #expect(throws: FaultyStore.Failure.self) { try await store.now() }
         #expect(store.description == "crash before operation 2 (deadLetters)")
-        store.heal()
-        _ = try await store.now()
-        #expect(!store.hasCrashed)
     }
 
     @Test(arguments: FaultyStore.Moment.allCases)
@@ -94,5 +91,49 @@ import Testing
         }
         store.crash(afterOperations: 0)
         try await store.untilCrash { _ = try await store.now() }
+    }
+
+    @Test func `operations wait at a point until a test releases them`() async throws {
+        let store = FaultyStore(bench.store)
+        let hold = store.hold(.now)
+        let readings = (1...3).map { _ in Task { try await store.now() } }
+        await hold.reached(3)
+        #expect(hold.count == 3)
+        hold.release()
+        for reading in readings { _ = try await reading.value }
+        _ = try await store.now()
+        await hold.reached(4)
+    }
+
+    @Test func `a commit of an owner that stalls until its lease has expired is not accepted`() async throws {
+        let slow = FaultyStore(bench.store)
+        let (first, second) = (try await host(slow), try await host(FaultyStore(bench.store)))
+        try await first["a"].send(.sent)
+        let commit = slow.hold(.commit)
+        let late = Task { try await first["a"].send(.sent, key: "late") }
+        await commit.reached()
+        await bench.expireLeases()
+        try await second["a"].send(.sent)
+        commit.release()
+        // The event reaches the new owner through the store.
+        try await second.work(until: late)
+        #expect(try await second["a"].state?.sent == 3)
+    }
+
+    @Test func `a store that has crashed stays down until it is healed, and remembers the crash`()
+        async throws
+    {
+        let store = FaultyStore(bench.store)
+        let calls = Watched(0)
+        store.on(.now) { calls.withLock { $0 += 1 } }
+        store.crash(afterOperations: 0)
+        await #expect(throws: FaultyStore.Failure.self) { try await store.now() }
+        store.crash(afterOperations: 10)
+        await #expect(throws: FaultyStore.Failure.self) { try await store.now() }
+        #expect(calls.value == 1)
+        store.heal()
+        _ = try await store.now()
+        #expect(store.hasCrashed && store.description == "crash before operation 1 (now)")
+        #expect(calls.value == 2)
     }
 }

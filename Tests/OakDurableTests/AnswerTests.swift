@@ -51,7 +51,7 @@ import Testing
             await Task.yield()
         }
         gate.open()
-        #expect(try await host.wait(for: answer) == "1: paid")
+        #expect(try await host.work(until: answer) == "1: paid")
     }
 
     // R13.12
@@ -116,6 +116,64 @@ import Testing
             try await host["a"].request(.note("zero"), until: \.self, is: "1: paid")
         }
         #expect("\(try #require(error))".contains("the journal no longer contains the events that followed"))
+    }
+
+    // R13.12
+    @Test(arguments: StoreKind.allCases)
+    func `a temporary failure of the store only delays the answer`(_ kind: StoreKind) async throws {
+        let bench = try DurableBench(kind)
+        let store = FaultyStore(bench.store)
+        let (host, client) = (
+            try await bench.host(Script.self, env: env), try bench.client(Script.self, on: store)
+        )
+        let reads = store.counting(.answers)
+        store.fail(.answers)
+        let answer = request(client["a"])
+        while reads.value == 0 {
+            try await host.work()
+            await bench.clock.advance(by: .seconds(1))
+        }
+        store.heal()
+        await bench.clock.advance(by: .seconds(1))
+        #expect(try await answer.value == "1: paid")
+    }
+
+    // R13.12
+    @Test(arguments: StoreKind.allCases)
+    func `a lasting failure of the store after the event was accepted names the key of the event`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try DurableBench(kind)
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, env: Script.Env(), on: store)
+        store.fail(.answers, as: .defect)
+        let error = await #expect(throws: DurableError.self) {
+            try await host["a"].request(.note("one"), until: \.self, is: "never")
+        }
+        guard case .uncertain(let key, is FaultyStore.Failure)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        store.heal()
+        #expect(try await host["a"].request(.note("one"), key: key) == ["1: one"])
+    }
+
+    // R13.12
+    @Test(arguments: StoreKind.allCases)
+    func `a caller throws an error when its host is stopped`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try DurableBench(kind), Gate())
+        let host = try await bench.host(
+            Script.self, env: Script.Env(perform: { _, _, _ in await gate.wait() }))
+        let answer = request(host["a"])
+        await gate.arrivals()
+        gate.open()
+        await host.stop()
+        await bench.clock.advance(by: .seconds(1))
+        await #expect {
+            try await answer.value
+        } throws: {
+            if case DurableError.stopped = $0 { true } else { false }
+        }
     }
 
     // R13.12

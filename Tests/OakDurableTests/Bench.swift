@@ -47,9 +47,6 @@ extension DurableBench {
 }
 
 extension FaultyStore {
-    /// Lets the operations of one kind wait at a gate.
-    func hold(_ operation: Operation, at gate: Gate) { on(operation) { await gate.wait() } }
-
     /// Counts the operations of one kind.
     func counting(_ operation: Operation, _ moment: Moment = .before) -> Watched<Int> {
         let count = Watched(0)
@@ -59,21 +56,6 @@ extension FaultyStore {
 }
 
 extension DurableHost {
-    /// Works until a task of another host has finished.
-    func wait<R: Sendable>(for task: Task<R, any Error>) async throws -> R {
-        let isDone = Flag()
-        let watcher = Task {
-            _ = await task.result
-            isDone.set()
-        }
-        while !isDone.isSet {
-            try await work()
-            await Task.yield()
-        }
-        await watcher.value
-        return try await task.value
-    }
-
     /// Waits until a number of tasks are waiting for the owner of a machine.
     func waitForTasks(_ count: Int, of id: String) async throws {
         try await waitUntil { try waitingTasks(for: id) >= count }

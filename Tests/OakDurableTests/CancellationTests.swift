@@ -11,7 +11,7 @@ import Testing
         starting first: Script.Event = .perform("one", id: "pay"),
         _ change: (inout DurableConfiguration) -> Void = { _ in }
     ) async throws -> [String] {
-        let (bench, started, commit) = (try DurableBench(kind), Gate(), Gate())
+        let (bench, started) = (try DurableBench(kind), Gate())
         let store = FaultyStore(bench.store)
         let host = try await bench.host(
             Script.self,
@@ -23,15 +23,14 @@ import Testing
         try await host["a"].send(first)
         await started.arrivals()
         // While the commit of another event waits, the result is queued behind the event.
-        store.hold(.commit, at: commit)
+        let commits = store.hold(.commit)
         let other = Task { try await host["a"].send(.note("other")) }
-        await commit.arrivals()
+        await commits.reached()
         let sent = Task { try await host["a"].send(event) }
         try await host.waitForTasks(1, of: "a")
         started.open()
         try await host.waitForTasks(2, of: "a")
-        store.on(.commit, perform: nil)
-        commit.open()
+        commits.release()
         try await other.value
         try await sent.value
         await host.finishWork()

@@ -20,7 +20,7 @@ import Testing
         try await waitUntil { try await !bench.store.inbox(of: machine, limit: 1).isEmpty }
         #expect(try await client["a"].state == nil)
         let host = try await bench.host(Script.self, env: .init())
-        #expect(try await host.wait(for: reply) == ["1: one"])
+        #expect(try await host.work(until: reply) == ["1: one"])
         #expect(try await client["a"].log == ["one"])
         // The answer to a known event needs no host.
         await host.stop()
@@ -69,7 +69,7 @@ import Testing
         try await waitUntil { try await bench.store.inbox(of: machine, limit: 3).count == 2 }
         await #expect(throws: DurableError.self) { try await client["a"].send(.note("three")) }
         let host = try await bench.host(Script.self, env: .init())
-        for reply in replies { try await host.wait(for: reply) }
+        for reply in replies { try await host.work(until: reply) }
         #expect(try await client["a"].log.sorted() == ["one", "two"])
     }
 

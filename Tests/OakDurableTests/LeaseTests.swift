@@ -138,21 +138,21 @@ import Testing
     func `a host whose lease has expired loads a limited number of machines at the same time`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate, claims) = (try DurableBench(kind), Gate(), Gate())
+        let (bench, gate) = (try DurableBench(kind), Gate())
         let store = FaultyStore(bench.store)
         let env = Script.Env(perform: { _, _, _ in await gate.wait() })
         let host = try await bench.host(Script.self, env: env, on: store) { $0.pollLimit = 3 }
         for number in 1...5 { try await host["\(number)"].send(.perform("pay", id: "pay")) }
         await gate.arrivals(5)
         await bench.expireLeases()
-        store.hold(.claim, at: claims)
+        let claims = store.hold(.claim)
         let poll = Task { try await host.poll() }
-        await claims.arrivals(3)
+        await claims.reached(3)
         for _ in 1...100 { await Task.yield() }
-        #expect(claims.arrived == 3)
-        claims.open()
+        #expect(claims.count == 3)
+        claims.release()
         try await poll.value
-        #expect(claims.arrived == 5)
+        #expect(claims.count == 5)
         await gate.arrivals(10)
         gate.open()
     }

@@ -9,7 +9,7 @@ import Testing
     // R13.10
     @Test(arguments: StoreKind.allCases)
     func `an event is refused when too many events are waiting in the host`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try DurableBench(kind), Gate())
+        let bench = try DurableBench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, env: .init(), on: store) { $0.capacity = 2 }
         let sizes = Record<Int>()
@@ -17,16 +17,15 @@ import Testing
             sizes.append($0.journal.count)
             return false
         }
-        store.hold(.commit, at: gate)
+        let commits = store.hold(.commit)
         let first = Task { try await host["a"].send(.note("first")) }
-        await gate.arrivals()
+        await commits.reached()
         let waiting = ["one", "two"].map { text in Task { try await host["a"].send(.note(text)) } }
         try await host.waitForTasks(2, of: "a")
         await #expect { try await host["a"].send(.note("three")) } throws: { error in
             if case DurableError.overflow(2, _) = error { true } else { false }
         }
-        store.on(.commit, perform: nil)
-        gate.open()
+        commits.release()
         try await first.value
         for task in waiting { try await task.value }
         #expect(try await host["a"].log.count == 3)
@@ -63,10 +62,10 @@ import Testing
         await #expect { try await sender["a"].send(.note("three")) } throws: { error in
             if case DurableError.overflow(2, 1_000) = error { true } else { false }
         }
-        for task in waiting { try await owner.wait(for: task) }
+        for task in waiting { try await owner.work(until: task) }
         // The refused event was not stored. After the owner has accepted the others, the sender can send again.
         let last = Task { try await sender["a"].send(.note("four")) }
-        try await owner.wait(for: last)
+        try await owner.work(until: last)
         let log = try await owner["a"].log
         #expect(log.first == "first" && log.last == "four")
         #expect(log.dropFirst().dropLast().sorted() == ["one", "two"])
@@ -93,7 +92,7 @@ import Testing
     func `an event is refused when the events waiting in the host would exceed the size limit`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try DurableBench(kind), Gate())
+        let bench = try DurableBench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, env: .init(), on: store) { $0.byteCapacity = 100 }
         let sizes = Record<Int>()
@@ -101,17 +100,16 @@ import Testing
             sizes.append($0.journal.count)
             return false
         }
-        store.hold(.commit, at: gate)
+        let commits = store.hold(.commit)
         let first = Task { try await host["a"].send(.note("first")) }
-        await gate.arrivals()
+        await commits.reached()
         let waiting = Task { try await host["a"].send(.note("one"), key: "k") }
         try await host.waitForTasks(1, of: "a")
         await #expect { try await host["a"].send(.note(String(repeating: "x", count: 60))) } throws: {
             error in
             if case DurableError.overflow(_, 100) = error { true } else { false }
         }
-        store.on(.commit, perform: nil)
-        gate.open()
+        commits.release()
         try await first.value
         try await waiting.value
         #expect(try await host["a"].log.count == 2)
@@ -164,7 +162,7 @@ import Testing
     func `the batch size limits the number of events in a transaction, regardless of their sources`(
         _ kind: StoreKind, _ batchSize: Int
     ) async throws {
-        let (bench, gate) = (try DurableBench(kind), Gate())
+        let bench = try DurableBench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, env: .init(), on: store) { $0.batchSize = batchSize }
         for number in 1...4 {
@@ -175,9 +173,9 @@ import Testing
             sizes.append($0.journal.count)
             return false
         }
-        store.hold(.commit, at: gate)
+        let commits = store.hold(.commit)
         let first = Task { try await host["a"].send(.note("first")) }
-        await gate.arrivals()
+        await commits.reached()
         // The next transaction could contain timers, forwarded events and events of clients.
         var texts = ["first"] + (1...4).map { "timer \($0)" }
         var waiting: [Task<Void, any Error>] = []
@@ -192,8 +190,7 @@ import Testing
             texts += ["forwarded \(number)", "sent \(number)"]
         }
         await bench.clock.advance(by: .milliseconds(500))
-        store.on(.commit, perform: nil)
-        gate.open()
+        commits.release()
         try await first.value
         for task in waiting { try await task.value }
         try await host.work()

@@ -152,7 +152,7 @@ import Testing
         try await owner["a"].send(.note("one"))
         let sender = try await bench.host(Script.self, env: Script.Env()) { $0.tracing = HostTracing(tracer) }
         let sent = Task { try await sender["a"].send(.perform("good", id: "pay")) }
-        try await owner.wait(for: sent)
+        try await owner.work(until: sent)
         try await owner.work()
         let span = try #require(tracer.finishedSpans.first { $0.operationName == "send to script" })
         let attempt = try #require(

@@ -10,20 +10,19 @@ import Testing
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a former owner cannot store anything`(_ kind: StoreKind) async throws {
-        let (bench, gate) = (try DurableBench(kind), Gate())
+        let bench = try DurableBench(kind)
         let slow = FaultyStore(bench.store)
         let first = try await bench.host(Script.self, env: .init(), on: slow)
         try await first["a"].send(.note("one"))
-        slow.hold(.commit, at: gate)
+        let commits = slow.hold(.commit)
         let late = Task { try await first["a"].send(.note("late"), key: "late") }
-        await gate.arrivals()
+        await commits.reached()
         await bench.expireLeases()
         let second = try await bench.host(Script.self, env: .init())
         try await second["a"].send(.note("two"))
-        slow.on(.commit, perform: nil)
-        gate.open()
+        commits.release()
         // The event reaches the new owner through the inbox.
-        try await second.wait(for: late)
+        try await second.work(until: late)
         #expect(try await second["a"].log == ["one", "two", "late"])
         #expect(try await bench.journal().map(\.sequence) == [1, 2, 3])
     }
@@ -118,9 +117,9 @@ import Testing
         try await first["a"].send(.note("one"))
         let second = try await bench.host(Script.self, env: .init())
         let outputs = Task { try await second["a"].request(.note("two"), key: "k") }
-        #expect(try await first.wait(for: outputs) == ["2: two"])
+        #expect(try await first.work(until: outputs) == ["2: two"])
         let again = Task { try await second["a"].request(.note("three"), key: "k") }
-        #expect(try await first.wait(for: again) == ["2: two"])
+        #expect(try await first.work(until: again) == ["2: two"])
         #expect(try await first["a"].log == ["one", "two"])
     }
 
@@ -142,7 +141,7 @@ import Testing
         }
         store.heal()
         let again = Task { try await second["a"].send(.note("two"), key: key) }
-        try await first.wait(for: again)
+        try await first.work(until: again)
         #expect(try await first["a"].log == ["one", "two"])
     }
 

@@ -101,19 +101,18 @@ private enum Ambiguous: DurableTransducer {
     fileprivate func `a refused event does not affect the events that share its transaction`(
         _ kind: StoreKind, _ event: Meter.Event
     ) async throws {
-        let (bench, gate) = (try DurableBench(kind), Gate())
+        let bench = try DurableBench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Meter.self, env: (), on: store)
-        store.hold(.commit, at: gate)
+        let commits = store.hold(.commit)
         let first = Task { try await host["a"].send(.add(1)) }
-        await gate.arrivals()
+        await commits.reached()
         var tasks: [Task<Void, any Error>] = []
         for (index, event) in [Meter.Event.add(2), event, .add(4)].enumerated() {
             tasks.append(Task { try await host["a"].send(event) })
             try await host.waitForTasks(index + 1, of: "a")
         }
-        store.on(.commit, perform: nil)
-        gate.open()
+        commits.release()
         try await first.value
         try await tasks[0].value
         await #expect(throws: DurableError.self) { try await tasks[1].value }
@@ -179,7 +178,7 @@ private enum Ambiguous: DurableTransducer {
         try await owner["a"].send(.add(1))
         let other = try await bench.host(NewMeter.self, env: ())
         let sent = Task { try await other["a"].send(.reset) }
-        await #expect { try await owner.wait(for: sent) } throws: { error in
+        await #expect { try await owner.work(until: sent) } throws: { error in
             if case DurableError.refused = error { true } else { false }
         }
     }
@@ -194,7 +193,7 @@ private enum Ambiguous: DurableTransducer {
         try await owner["a"].send(.note("one"))
         let other = try await bench.host(Script.self, env: .init())
         let sent = Task { try await other["a"].send(.endless) }
-        await #expect { try await owner.wait(for: sent) } throws: { error in
+        await #expect { try await owner.work(until: sent) } throws: { error in
             if case DurableError.refused = error { true } else { false }
         }
         try await owner["a"].send(.note("two"))

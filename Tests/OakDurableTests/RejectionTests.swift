@@ -26,22 +26,21 @@ import MetricsTestKit
     func `a client's event is refused if the store rejects its transaction, and the machine continues`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate, issues) = (try DurableBench(kind), Gate(), Record<DurableIssue>())
+        let (bench, issues) = (try DurableBench(kind), Record<DurableIssue>())
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, env: .init(), on: store) {
             $0.report = { issues.append($0) }
         }
-        store.hold(.commit, at: gate)
+        let commits = store.hold(.commit)
         let first = Task { try await host["a"].send(.note("one")) }
-        await gate.arrivals()
+        await commits.reached()
         var sent: [Task<Void, any Error>] = []
         for (text, key) in [("two", "good"), ("three", "bad"), ("four", "fine")] {
             sent.append(Task { try await host["a"].send(.note(text), key: key) })
             try await host.waitForTasks(sent.count, of: "a")
         }
         store.rejectCommits(where: isBad)
-        store.on(.commit, perform: nil)
-        gate.open()
+        commits.release()
         try await first.value
         try await sent[0].value
         await expectRefusal { try await sent[1].value }
@@ -65,7 +64,7 @@ import MetricsTestKit
         let other = try await bench.host(Script.self, env: .init())
         store.rejectCommits(where: isBad)
         let sent = Task { try await other["a"].send(.note("two"), key: "bad") }
-        await expectRefusal { try await owner.wait(for: sent) }
+        await expectRefusal { try await owner.work(until: sent) }
         #expect(try await bench.store.inbox(of: machine, limit: 10).isEmpty)
         try await owner["a"].send(.note("three"))
         #expect(try await owner["a"].log == ["one", "three"])

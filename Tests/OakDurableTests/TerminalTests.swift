@@ -16,7 +16,7 @@ import Testing
         try await owner["a"].send(.note("one"))
         let other = try await bench.host(Script.self, env: .init())
         let ending = Task { try await other["a"].send(.enter(phase: 99)) }
-        try await owner.wait(for: ending)
+        try await owner.work(until: ending)
         #expect(try await other["a"].state?.phase == 99)
         #expect(try await bench.store.inbox(of: machine, limit: 10).isEmpty)
         for host in [owner, other] {
@@ -39,7 +39,7 @@ import Testing
             let count = sent.count
             try await waitUntil { try await bench.store.inbox(of: machine, limit: 10).count == count }
         }
-        try await owner.wait(for: sent[0])
+        try await owner.work(until: sent[0])
         try await sent[1].value
         for late in sent[2...] { await expectTermination { try await late.value } }
         #expect(try await other["a"].log == ["one", "two"])
@@ -51,19 +51,18 @@ import Testing
     func `events that wait in the host behind the one that ends the machine are not accepted`(
         _ kind: StoreKind
     ) async throws {
-        let (bench, gate) = (try DurableBench(kind), Gate())
+        let bench = try DurableBench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, env: .init(), on: store)
-        store.hold(.commit, at: gate)
+        let commits = store.hold(.commit)
         let first = Task { try await host["a"].send(.note("one")) }
-        await gate.arrivals()
+        await commits.reached()
         var sent: [Task<Void, any Error>] = []
         for event in [Script.Event.enter(phase: 99), .note("late")] {
             sent.append(Task { try await host["a"].send(event) })
             try await host.waitForTasks(sent.count, of: "a")
         }
-        store.on(.commit, perform: nil)
-        gate.open()
+        commits.release()
         try await first.value
         try await sent[0].value
         await expectTermination { try await sent[1].value }

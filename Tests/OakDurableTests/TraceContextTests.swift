@@ -106,7 +106,7 @@ private struct W3CTracer: Tracer {
             row = try await bench.store.inbox(of: machine, limit: 1).first
             return row != nil
         }
-        try await owner.wait(for: sending)
+        try await owner.work(until: sending)
         try await owner.work()
         let sent = try #require(tracer.span("send to script"))
         let context = String(decoding: try #require(row?.context), as: UTF8.self)

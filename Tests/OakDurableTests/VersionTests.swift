@@ -144,7 +144,7 @@ enum Changed1: DurableTransducer {
         // The old version owns the machine, so the new one forwards its event.
         try await old["a"].send(.add(1))
         let forwarded = Task { try await new["a"].send(.add(2), key: "forwarded") }
-        try await old.wait(for: forwarded)
+        try await old.work(until: forwarded)
         #expect(try await old["a"].state?.total == 3)
         // The new version owns the machine, and accepts an event that the old version can only forward.
         try await new["b"].send(.add(10))

@@ -183,6 +183,49 @@ private enum Library: EffectTransducer {
     }
 
     // R6.3
+    @Test func `callers that use different key paths receive their answers even after others were cancelled`()
+        async throws
+    {
+        let gate = Gate()
+        let machine = machine(.init { _ in try await gate.pass() })
+        let first = Task { try await machine.request(.load(1), until: \.page, is: 1) }
+        let cancelled = Task { try await machine.request(.load(2), until: \.text, is: "page 2") }
+        let last = Task { try await machine.request(.load(3), until: \.text, is: "page 2") }
+        await gate.arrivals(1)
+        while machine.state.waiting.count < 2 { await Task.yield() }
+        cancelled.cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled.value }
+        gate.open()
+        #expect(try await first.value.page == 1)
+        #expect(try await last.value.page == 2)
+    }
+
+    // R6.3
+    @Test func `an answer that precedes the end of the machine is not lost`() throws {
+        try ManualActor.run { manual in
+            let answers = Record()
+            let machine = Machine<Scripted>()
+            Task {
+                _ = manual
+                let event = Scripted.Event(
+                    "a",
+                    [
+                        .output("yes"),
+                        .action { _ in
+                            machine.cancel()
+                            return nil
+                        }, .send("b"),
+                    ])
+                do { answers(try await machine.request(event, until: \.self, is: "yes")) } catch {
+                    answers("\(error)")
+                }
+            }
+            manual.runJobs()
+            #expect(answers.all == ["yes"])
+        }
+    }
+
+    // R6.3
     @Test func `a caller receives its answer even if a long chain is interrupted`() async throws {
         let machine = Machine(
             of: Countdown.self, initialState: .init(),

@@ -110,8 +110,11 @@ public final class Machine<T: BaseTransducer> {
     /// ```
     ///
     /// Only the outputs that the machine delivers for this event or later count. If several callers wait for the same
-    /// key, they receive the same output. The time that the machine takes per output does not depend on the number of
-    /// callers that wait for other keys.
+    /// key, they receive the same output. If the callers use the same key path, the time that the machine takes per output
+    /// does not depend on the number of callers that wait for other keys.
+    ///
+    /// The method waits until the answer arrives, even if the machine postpones the event, or forwards it to a child that
+    /// does not exist. The caller keeps the machine alive while it waits. To limit the wait, cancel the task.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -119,7 +122,7 @@ public final class Machine<T: BaseTransducer> {
     ///   - key: The key of the output to wait for.
     ///   - isolation: The actor of the caller.
     /// - Throws: `SendError.terminated` or `SendError.cancelled` if the machine ends without this output;
-    ///   `CancellationError` if the waiting task is cancelled, or if the event is discarded.
+    ///   `CancellationError` if the waiting task is cancelled.
     public func request<Key: Hashable & Sendable>(
         _ event: sending T.Event, until path: any KeyPath<T.Output, Key> & Sendable, is key: Key,
         isolation: isolated (any Actor)? = #isolation

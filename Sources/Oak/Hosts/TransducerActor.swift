@@ -71,22 +71,8 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         try await loop.request(event)
     }
 
-    /// Sends an event, and waits for its answer: the first output whose value at a key path equals the given key.
-    ///
-    /// ```swift
-    /// let page = try await machine.request(.load(7), until: \.number, is: 7)
-    /// ```
-    ///
-    /// Only the outputs that the machine delivers for this event or later count. If several callers wait for the same
-    /// key, they receive the same output. The time that the machine takes per output does not depend on the number of
-    /// callers that wait for other keys.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - path: The key path from an output to its key.
-    ///   - key: The key of the output to wait for.
-    /// - Throws: `SendError.terminated` or `SendError.cancelled` if the machine ends without this output;
-    ///   `CancellationError` if the waiting task is cancelled, or if the event is discarded.
+    /// Sends an event, and waits for the first output whose value at a key path equals the given key; see
+    /// ``Machine/request(_:until:is:isolation:)``.
     public func request<Key: Hashable & Sendable>(
         _ event: sending T.Event, until path: any KeyPath<T.Output, Key> & Sendable, is key: Key
     ) async throws -> T.Output where T.Output: Sendable {

@@ -6,7 +6,7 @@ final class Waiter<Output> {
     fileprivate let read: (Output) -> AnyHashable
     fileprivate let key: AnyHashable
     /// A closure that resumes the caller with its output, or with `nil` if the machine has ended.
-    fileprivate let resume: (Output?) -> Void
+    let resume: (Output?) -> Void
     private let isGone: () -> Bool
 
     /// A Boolean value that indicates whether the caller no longer waits.
@@ -47,20 +47,20 @@ struct Waiters<Output> {
         groups.map { ($0.key, $0.value.read(output)) }
     }
 
-    /// Resumes the callers that wait for an output with one of the given keys.
-    mutating func resume(_ keys: [(path: AnyKeyPath, key: AnyHashable)], with output: Output) {
-        for (path, key) in keys {
-            guard let waiters = groups[path]?.waiters.removeValue(forKey: key) else { continue }
+    /// Removes and returns the callers that wait for an output with one of the given keys.
+    mutating func remove(_ keys: [(path: AnyKeyPath, key: AnyHashable)]) -> [Waiter<Output>] {
+        keys.flatMap { path, key in
+            let removed = groups[path]?.waiters.removeValue(forKey: key) ?? []
             if groups[path]?.waiters.isEmpty == true { groups[path] = nil }
-            count -= waiters.count
-            for waiter in waiters { waiter.resume(output) }
+            count -= removed.count
+            return removed
         }
     }
 
-    /// Resumes all callers, because the machine has ended.
-    mutating func removeAll() {
-        for waiter in groups.values.flatMap(\.waiters.values).joined() { waiter.resume(nil) }
-        self = Waiters()
+    /// Removes and returns all callers.
+    mutating func removeAll() -> [Waiter<Output>] {
+        defer { self = Waiters() }
+        return groups.values.flatMap { $0.waiters.values.joined() }
     }
 
     private mutating func removeWithdrawn() {
@@ -87,11 +87,11 @@ extension RunLoop {
         let ticket = Ticket<T.Output?>()
         do {
             try await request(event, OutputCollector(Waiter(path, key, ticket)))
-            if let output = try await ticket.wait() { return output }
         } catch {
+            // If the answer has arrived before the error, the ticket is already settled.
             ticket.settle(.failure(error))
-            throw error
         }
+        if let output = try await ticket.wait() { return output }
         throw mailbox.discardReason.error
     }
 }

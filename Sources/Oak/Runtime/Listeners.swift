@@ -63,7 +63,9 @@ final class Listeners<T: BaseTransducer> {
         // finishes the sequences.
         if !outputs.isEmpty { outputs.removeAll { !$0.read(value) } }
         collector?.outputs.append(value)
-        if waiters.count > 0 { waiters.resume(waiters.keys(of: value), with: value) }
+        if waiters.count > 0 {
+            for waiter in waiters.remove(waiters.keys(of: value)) { waiter.resume(value) }
+        }
         loop.mailbox.settings.inspect { $0.delivered($1, output: value) }
         output?(value)
     }
@@ -99,7 +101,7 @@ final class Listeners<T: BaseTransducer> {
         for reader in outputs { reader.end() }
         states = []
         outputs = []
-        waiters.removeAll()
+        for waiter in waiters.removeAll() { waiter.resume(nil) }
     }
 }
 

@@ -69,7 +69,8 @@ struct SuiteOptions: Sendable {
 
           --list            list the checks and exit
           --filter TEXT     run only checks whose machine or name contains TEXT; can be repeated
-          --situations NUMBER   explore at most NUMBER situations, overriding the limits of the checks
+          --situations NUMBER
+                            explore at most NUMBER situations, overriding the limits of the checks
           --depth NUMBER    explore at most NUMBER steps from the initial state
           --threads NUMBER  search on NUMBER threads; the result does not depend on NUMBER
           --seed NUMBER     repeat the random walks of an earlier run that reported this seed

@@ -42,23 +42,27 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
     ///   that owns the machine. After ``DurableError/uncertain(key:_:)`` or a cancellation, the event may have been
     ///   accepted; send it again with the same key.
     public func send(_ event: T.Event, key: String? = nil) async throws {
-        _ = try await submit(event, key)
+        _ = try await submit(event, key ?? UUID().uuidString, mayBeKnown: key != nil)
     }
 
     /// Sends an event and returns its outputs as soon as they have been stored. If the retained journal contains an
     /// event with the same key, the function returns the outputs of that event.
     public func request(_ event: T.Event, key: String? = nil) async throws -> [T.Output]
     where T.Output: Codable {
-        guard let outputs = try await submit(event, key).outputs else { return [] }
+        let answer = try await submit(event, key ?? UUID().uuidString, mayBeKnown: key != nil)
+        guard let outputs = answer.outputs else { return [] }
         return try Coding.decode([T.Output].self, from: outputs)
     }
 
     /// Sends an event, and waits for its answer: the first output whose value at a key path equals the given key.
     ///
-    /// Only the outputs of this event and of later events count. The journal contains them, so another process can send
-    /// the event again with the same key, and receives the same answer. The function looks for the answer after each
-    /// change of the machine, so the time that a change takes grows with the number of callers that wait for the same
-    /// machine.
+    /// Only the outputs of this event and of later events count. The journal contains them. If this function throws an
+    /// error after the event was accepted, call it again with the same `key` to continue waiting, in any process. Without
+    /// a key, the second call would send a second event.
+    ///
+    /// The function waits until the answer arrives, even while the machine is parked, so a machine must also answer when
+    /// it fails. After each change of the machine, every waiting caller reads the store, so the load grows with the number
+    /// of callers.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -66,37 +70,39 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
     ///   - path: The key path from an output to its key.
     ///   - answerKey: The key of the output to wait for.
     /// - Throws: The errors of ``send(_:key:)``; ``DurableError/terminated`` if the machine ends without this output;
-    ///   ``DurableError/answerDeleted(sequence:)`` if the journal no longer contains the events that follow the event; the
-    ///   error of the store or of the decoder. `CancellationError` if the task is cancelled, even if the event has been
-    ///   accepted.
+    ///   ``DurableError/answerDeleted(sequence:)`` if the journal no longer contains the events that follow the event;
+    ///   ``DurableError/stopped`` if the host is stopped; a `DecodingError` if the program cannot decode an output. After
+    ///   ``DurableError/uncertain(key:_:)`` or a `CancellationError`, the event may have been accepted. A temporary failure
+    ///   of the store only delays the answer.
     public func request<Key: Hashable & Sendable>(
         _ event: T.Event, key: String? = nil, until path: any KeyPath<T.Output, Key> & Sendable,
         is answerKey: Key
     ) async throws -> T.Output where T.Output: Codable & Sendable {
-        let first = try await submit(event, key)
+        let eventKey = key ?? UUID().uuidString
+        let first = try await submit(event, eventKey, mayBeKnown: key != nil)
+        if let answer = try Self.output(in: [first], path, answerKey) { return answer }
         var last = first.sequence
-        var answer = try Self.output(in: [first], path, answerKey)
-        if let answer { return answer }
-        try await whenChanged {
-            while answer == nil {
-                let next = try await store.answers(after: last, of: machine, limit: 100)
-                guard let following = next.first, let newest = next.last else {
-                    let latest = try await store.latestState(of: machine, after: last - 1)
-                    if let latest, latest.isTerminal, latest.sequence == last {
-                        throw DurableError.terminated
+        return try await whenChanged {
+            if case .host(let core) = access, core.isStopped { throw DurableError.stopped }
+            do {
+                while true {
+                    let next = try await store.answers(after: last, of: machine, limit: 100)
+                    guard let following = next.first, let newest = next.last else { break }
+                    if following.sequence != last + 1 {
+                        throw DurableError.answerDeleted(sequence: first.sequence)
                     }
-                    return false
+                    last = newest.sequence
+                    if let answer = try Self.output(in: next, path, answerKey) { return answer }
                 }
-                if following.sequence != last + 1 {
-                    throw DurableError.answerDeleted(sequence: first.sequence)
-                }
-                last = newest.sequence
-                answer = try Self.output(in: next, path, answerKey)
+                let latest = try await store.latestState(of: machine, after: last - 1)
+                if let latest, latest.isTerminal, latest.sequence == last { throw DurableError.terminated }
+                return nil
+            } catch let error where !(error is DurableError || error is DecodingError) {
+                // The event was accepted, and the store may be available again at the next attempt.
+                if store.failure(error) == .temporary { return nil }
+                throw DurableError.uncertain(key: eventKey, error)
             }
-            return true
         }
-        guard let answer else { throw CancellationError() }
-        return answer
     }
 
     private static func output<Key: Equatable>(
@@ -132,13 +138,11 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
     private func feed(_ continuation: AsyncThrowingStream<T.State, any Error>.Continuation) async {
         var last: Int64 = -1
         do {
-            try await whenChanged {
-                if let latest = try await store.latestState(of: machine, after: last) {
-                    last = latest.sequence
-                    continuation.yield(try T.State(restoring: latest.state))
-                    return latest.isTerminal
-                }
-                return false
+            try await whenChanged { () -> Void? in
+                guard let latest = try await store.latestState(of: machine, after: last) else { return nil }
+                last = latest.sequence
+                continuation.yield(try T.State(restoring: latest.state))
+                return latest.isTerminal ? () : nil
             }
             continuation.finish()
         } catch {
@@ -146,8 +150,8 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// Calls a function immediately, after each reported change, and periodically, until the function returns `true`.
-    private func whenChanged(_ isDone: () async throws -> Bool) async throws {
+    /// Calls a function immediately, after each reported change, and periodically, until the function returns a value.
+    private func whenChanged<Result>(_ find: () async throws -> Result?) async throws -> Result {
         let (changes, change) = store.notifier.changes(of: machine)
         let (clock, interval) = (configuration.clock, configuration.pollingInterval)
         let timer = Task {
@@ -160,7 +164,7 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         var iterator = changes.makeAsyncIterator()
         while true {
             try Task.checkCancellation()
-            if try await isDone() { return }
+            if let result = try await find() { return result }
             _ = await iterator.next()
         }
     }
@@ -169,12 +173,20 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
 // MARK: - Sending
 
 extension DurableMachine {
-    private func submit(_ event: T.Event, _ key: String?) async throws -> Answer {
-        try await configuration.tracing.send(to: machine) { try await submit(event, key, $0) }
+    /// Sends an event.
+    ///
+    /// - Parameter mayBeKnown: A Boolean value that indicates whether the machine may already have accepted an event with
+    ///   the same key.
+    private func submit(_ event: T.Event, _ key: String, mayBeKnown: Bool) async throws -> Answer {
+        try await configuration.tracing.send(to: machine) {
+            try await submit(event, key, mayBeKnown: mayBeKnown, $0)
+        }
     }
 
-    private func submit(_ event: T.Event, _ key: String?, _ trace: TraceContext?) async throws -> Answer {
-        let fullKey = ClientEvent<T>.key(key ?? UUID().uuidString)
+    private func submit(
+        _ event: T.Event, _ key: String, mayBeKnown: Bool, _ trace: TraceContext?
+    ) async throws -> Answer {
+        let fullKey = ClientEvent<T>.key(key)
         if id.utf8.contains(0) || fullKey.utf8.contains(0) {
             throw DurableError.refused(reason: "its key or the id of the machine contains a null character")
         }
@@ -189,7 +201,7 @@ extension DurableMachine {
             let reply = try await withCheckedThrowingContinuation { continuation in
                 do {
                     let client = ClientEvent<T>(
-                        event: event, data: data, key: fullKey, mayBeKnown: key != nil, trace: trace,
+                        event: event, data: data, key: fullKey, mayBeKnown: mayBeKnown, trace: trace,
                         reply: continuation)
                     try core.post(.client(client), to: id)
                 } catch {
@@ -222,13 +234,10 @@ extension DurableMachine {
                 capacity: configuration.capacity, byteCapacity: configuration.byteCapacity)
         case .terminated: throw DurableError.terminated
         }
-        var answer: Answer?
-        try await whenChanged {
+        return try await whenChanged {
             switch try await store.status(of: row.key, for: machine, version: T.State.version) {
-            case .accepted(let accepted):
-                answer = accepted
-                return true
-            case .waiting: return false
+            case .accepted(let answer): return answer
+            case .waiting: return nil
             case .parked(let reason): throw DurableError.parked(reason: reason)
             case .terminated: throw DurableError.terminated
             case .refused:
@@ -239,8 +248,6 @@ extension DurableMachine {
                 )
             }
         }
-        guard let answer else { throw CancellationError() }
-        return answer
     }
 }
 

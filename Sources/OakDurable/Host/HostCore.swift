@@ -199,10 +199,22 @@ extension HostCore {
         }
     }
 
-    /// Waits until the machines in memory have no work and no running effects.
+    /// Waits until the machines in memory have no work and no running effects. An effect of one machine can give work to
+    /// another.
     func finishWork() async {
-        for owner in owners { await owner.finishWork() }
+        while true {
+            let owners = owners
+            var hasWaited = false
+            for owner in owners where await owner.finishWork() { hasWaited = true }
+            if !hasWaited,
+                Set(self.owners.map(ObjectIdentifier.init)) == Set(owners.map(ObjectIdentifier.init))
+            {
+                return
+            }
+        }
     }
+
+    var isStopped: Bool { content { $0.isStopped } }
 
     /// Cancels all effects and releases all machines.
     func stop() async {

@@ -64,10 +64,14 @@ actor MachineOwner<T: DurableTransducer> {
     }
 
     /// Waits until all work items have been processed and no effect is running.
-    func finishWork() async {
+    ///
+    /// - Returns: `false` if there was nothing to wait for.
+    func finishWork() async -> Bool {
+        let wasQuiet = isQuiet
         await drain()
-        if isQuiet { return }
+        if isQuiet { return !wasQuiet }
         await withCheckedContinuation { watchers.append($0) }
+        return true
     }
 
     /// Waits until all work items have been processed. Effects may still be running.

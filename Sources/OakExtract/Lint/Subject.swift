@@ -21,9 +21,7 @@ struct Subject {
         let startEffects = built?.startEffects ?? [:]
         self.startEffects = startEffects.sorted { $0.key < $1.key }.flatMap(\.value).unique
         isEmbedded = document.machines.contains { $0.children.contains { $0.machine == machine.name } }
-        isRemovable = document.machines.contains { parent in
-            parent.children.contains { $0.machine == machine.name && parent.canRemove($0) }
-        }
+        isRemovable = document.canRemove(machine.name)
         flow = Flow(machine, startEffects: startEffects)
     }
 
@@ -64,10 +62,19 @@ struct Subject {
     }
 }
 
-extension MachineModel {
-    /// Returns whether a child is in a collection, an optional field or an enum case of the state.
-    fileprivate func canRemove(_ child: ChildModel) -> Bool {
-        child.isMany || optionalFields.contains(child.name) || state(child.name) != nil
+extension ModelDocument {
+    /// Returns whether another machine can remove a machine, or one of the machines that contain it.
+    fileprivate func canRemove(_ name: String) -> Bool {
+        var (seen, open): (Set<String>, [String]) = ([name], [name])
+        while let inner = open.popLast() {
+            for parent in machines {
+                for child in parent.children where child.machine == inner {
+                    if child.isRemovable { return true }
+                    if seen.insert(parent.name).inserted { open.append(parent.name) }
+                }
+            }
+        }
+        return false
     }
 }
 

@@ -32,7 +32,19 @@ struct MachineBuilder {
         type.statics.values.compactMap { field in
             field.value.flatMap { ChildReader($0).read(named: field.name) }
         }
+        .map { child, path in
+            var child = child
+            child.isRemovable = child.isMany || path.map(isOptional) ?? true
+            return (child, path)
+        }
         .sorted { $0.child.name < $1.child.name }
+    }
+
+    /// Returns whether the declared type of a part of the state is optional.
+    private func isOptional(_ path: String) -> Bool {
+        let state: TypeUse? = TypeUse("State", in: type.scope)
+        return path.split(separator: ".").reduce(state) { interpreter.types.memberType(String($1), $0) }?
+            .isOptional == true
     }
 
     func build() -> BuiltMachine {

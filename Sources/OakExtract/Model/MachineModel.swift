@@ -63,4 +63,7 @@ public struct ChildModel: Codable, Hashable, Sendable {
     public var machine: String
     /// A Boolean value that indicates whether there can be several instances of the machine.
     public var isMany: Bool
+    /// A Boolean value that indicates whether the parent can remove the machine, because its state is optional, in a
+    /// collection or in an enum case.
+    public var isRemovable = false
 }

@@ -21,11 +21,11 @@ import Testing
             enum Parent: EffectTransducer {
                 \(state)
                 enum Event { case item(Item.Event), row(Int, Item.Event), close }
-                static let item = \(scope)
+                static let itemScope = \(scope)
                 static func update(_ state: inout State, event: Event) -> Effect? {
                     switch event {
-                    case .item(let event): return item.update(&state, event: event)
-                    case .row(let id, let event): return item.update(&state, of: id, event: event)
+                    case .item(let event): return itemScope.update(&state, event: event)
+                    case .row(let id, let event): return itemScope.update(&state, of: id, event: event)
                     case .close: return nil
                     }
                 }
@@ -49,12 +49,29 @@ import Testing
         _ state: String, _ scope: String
     ) {
         #expect(findings(state, scope).map(\.location.line) == [7])
+        #expect(findings(state, scope, overlap: ".atMost(2, .wait)").count == 1)
+        #expect(findings(state, scope, overlap: ".atMost(2, .dropNewest)") == [])
         #expect(findings(state, scope, overlap: ".replace") == [])
     }
 
     @Test func `enqueued effects of a machine that a parent always keeps are not reported`() {
         let state = "struct State: NonTerminal { var item = Item.State() }"
         #expect(findings(state, "Scope<Item>(\\.item, event: Event.item)") == [])
+    }
+
+    @Test func `enqueued effects of a machine are reported if the parent of its parent can be removed`() {
+        let state = """
+            struct State: NonTerminal { var item = Item.State(), field: Grandparent? }
+            enum Grandparent: EffectTransducer {
+                struct State: NonTerminal { var parent: Parent.State? }
+                enum Event { case parent(Parent.Event) }
+                static let parent = Scope<Parent>(\\.parent, event: Event.parent)
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch event { case .parent(let event): parent.update(&state, event: event) }
+                }
+            }
+            """
+        #expect(findings(state, "Scope<Item>(\\.item, event: Event.item)").count == 1)
     }
 
     @Test func `enqueued effects of a machine that no parent embeds are not reported`() {

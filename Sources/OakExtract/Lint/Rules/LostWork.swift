@@ -5,7 +5,7 @@ enum LostWork: Rule {
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard subject.isRemovable else { return [] }
-        return subject.effects.filter { $0.kind == .run && $0.overlap == "enqueue" }.map { effect in
+        return subject.effects.filter { $0.kind == .run && $0.waits }.map { effect in
             finding(
                 subject, at: effect.location,
                 "If the parent removes this machine, \(effect.phrase) ends, and its runs that are waiting never start.",
@@ -13,4 +13,9 @@ enum LostWork: Rule {
         }
         .unique
     }
+}
+
+extension EffectModel {
+    /// A Boolean value that indicates whether runs of the effect can wait for earlier runs.
+    fileprivate var waits: Bool { overlap.map { $0 == "enqueue" || $0.contains(".wait") } ?? false }
 }
