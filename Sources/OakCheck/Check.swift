@@ -47,7 +47,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ///   - env: The environment for `.action` effects. The check creates it several times, possibly on several threads.
     ///     Run effects are never executed.
     ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples. If it is
-    ///     `nil`, such a test contains the argument `env` as it is written in the file of this call, if the file exists.
+    ///     `nil`, such a test contains the argument `env` as it is written in the file of this call, or a placeholder if
+    ///     it cannot be read.
     ///   - filePath: The path of the file of this call.
     ///   - line: The line of this call.
     public init(
@@ -74,7 +75,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ///   - env: The environment for `.action` effects. The check creates it several times, possibly on several threads.
     ///     Run effects are never executed.
     ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples. If it is
-    ///     `nil`, such a test contains the argument `env` as it is written in the file of this call, if the file exists.
+    ///     `nil`, such a test contains the argument `env` as it is written in the file of this call, or a placeholder if
+    ///     it cannot be read.
     ///   - filePath: The path of the file of this call.
     ///   - line: The line of this call.
     public init(

@@ -201,8 +201,8 @@ private enum Library: EffectTransducer {
     }
 
     // R6.3
-    @Test func `an answer that precedes the end of the machine is not lost`() throws {
-        try ManualActor.run { manual in
+    @Test func `an answer that precedes the end of the machine is not lost`() {
+        ManualActor.run { manual in
             let answers = Record()
             let machine = Machine<Scripted>()
             Task {

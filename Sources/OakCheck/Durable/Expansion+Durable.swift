@@ -4,14 +4,17 @@ import Oak
 // events that it causes. A former owner cannot store anything, so its results cause no steps.
 
 extension Simulation {
-    /// Starts a machine, and processes the internal events of its initial effect.
+    /// Starts a machine, and processes the internal events of its initial effect. Returns the situation, and the outputs
+    /// that are delivered.
     @inlinable
-    func startCompletely(_ state: T.State) -> Situation<T> {
-        var situation = situation(state, after: T.startEffect(state))
+    func startCompletely(_ state: T.State) -> (Situation<T>, [T.Output]) {
+        let start = T.startEffect(state)
+        var situation = situation(state, after: start)
+        var outputs = start?.outputs ?? []
         while !situation.lane.isEmpty, !situation.isCrowded {
-            process(situation.lane.removeFirst().event, in: &situation)
+            outputs += process(situation.lane.removeFirst().event, in: &situation)?.outputs ?? []
         }
-        return situation
+        return (situation, outputs)
     }
 
     /// Returns the situation after the process ends and before volatile effects are restarted, or `nil` if the end of

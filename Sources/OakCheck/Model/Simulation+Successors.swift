@@ -93,10 +93,12 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     @inlinable
     mutating func process(_ event: T.Event, _ trigger: Trigger<T>, _ before: Situation<T>) {
         watcher?(trigger.cause)
-        var next = before.isUnstarted ? simulation.startCompletely(before.state) : before
+        // A durable machine starts with its first event.
+        var (next, outputs) = before.isUnstarted ? simulation.startCompletely(before.state) : (before, [])
         let effect = simulation.process(event, in: &next)
-        guard isDetailed, let effect else { return successors.append(Successor(trigger, next)) }
-        successors.append(Successor(trigger, next, effect.summary.flattened, Outputs(effect.outputs)))
+        guard isDetailed else { return successors.append(Successor(trigger, next)) }
+        outputs += effect?.outputs ?? []
+        successors.append(Successor(trigger, next, effect?.summary.flattened ?? [], Outputs(outputs)))
     }
 }
 

@@ -18,7 +18,9 @@ enum WrittenEnv: Sendable {
     var text: String {
         switch self {
         case .text(let text): text
-        case .file(let path, let line): SourceArgument("env", ofCallIn: path, line: line).text ?? ".mock"
+        case .file(let path, let line):
+            // The placeholder does not compile, so that whoever uses the test replaces it.
+            SourceArgument("env", ofCallIn: path, line: line).text ?? "<#environment#>"
         }
     }
 }

@@ -1,6 +1,7 @@
 import Oak
 import OakCheck
 import OakDurable
+import OakDurableTesting
 import OakFeatures
 import Testing
 
@@ -134,7 +135,42 @@ private enum Counting: DurableTransducer {
     static func perform(_ intent: String, key: IdempotencyKey, env: Void, input: Input) async throws {}
 }
 
+/// A machine that greets when it starts, and counts.
+private enum Greeter: DurableTransducer {
+    struct State: Restorable, NonTerminal, Hashable, Sendable {
+        static var name: String { "greeter" }
+        var count = 0
+    }
+
+    enum Event: Codable, Hashable, Sendable { case greeted, count }
+    typealias Output = String
+
+    static var initialState: State { State() }
+
+    static func initialEffect(_ state: State) -> Effect? { [.output("hello"), .send(.greeted)] }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .greeted: return .output("greeted")
+        case .count:
+            state.count = 1
+            return .output("one")
+        }
+    }
+}
+
 @Suite struct DurableCheckTests {
+    // R13.1
+    @Test func `the first step of a durable machine includes the outputs of its initial effect`() async throws
+    {
+        let report = await Check(Greeter.self, initialState: .init()).events(.count).allowing(.deadlock)
+            .always("it does not count") { $0.count == 0 }.run()
+        let trace = try #require(report["it does not count"]?.counterexample)
+        #expect(trace.steps.first?.outputs == ["hello", "greeted", "one"])
+        let host = try await DurableBench().host(Greeter.self)
+        #expect(try await host["a"].request(.count) == ["hello", "greeted", "one"])
+    }
+
     private struct Failure: Error {}
 
     private func check<T: DurableTransducer>(_ type: T.Type) -> Check<T>
