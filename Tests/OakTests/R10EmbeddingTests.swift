@@ -370,6 +370,32 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
+    @Test func `a child in an enum case that leaves and returns in the same transition is the same child`()
+        throws
+    {
+        try ManualActor.run { manual in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine<Family>(state: Self.populated())
+            try machine.send(.left(.do("load", .ignoringCancellation(gate, record))))
+            manual.runJobs()
+            for id in [1, 2] {
+                try machine.send(
+                    .do("return") { state in
+                        state.room = .empty
+                        state.room = .left(Child.State(id: id))
+                        return nil
+                    })
+                manual.runJobs()
+                record("id \(id)")
+            }
+            gate.open()
+            manual.runJobs()
+            // A child with a different id is another child.
+            #expect(record.all == ["started", "id 1", "id 2", "CancellationError()", "cancelled"])
+        }
+    }
+
+    // R10.1
     @Test(arguments: ["absent", "ended"])
     func `an event for a child that is absent or has ended is discarded and reported`(_ why: String) throws {
         try ManualActor.run { _ in

@@ -105,27 +105,30 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
         }
     }
 
+    /// Returns a copy in which the given values replace those of this effect.
     @inlinable
-    func timed(_ start: EffectStart) -> RunEffect {
+    func with(
+        start: EffectStart? = nil, recover: (@Sendable (any Error) -> T.Event?)? = nil,
+        delay: EffectDelay? = nil, binding: StateBinding<T>? = nil, boundLevels: UInt64? = nil,
+        payload: EffectPayload? = nil
+    ) -> RunEffect {
         RunEffect(
-            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted, payload: payload)
+            id: id, overlap: overlap, work: work, kind: kind, start: start ?? self.start,
+            recover: recover ?? self.recover, delay: delay ?? self.delay, binding: binding ?? self.binding,
+            boundLevels: boundLevels ?? self.boundLevels, isLifted: isLifted, payload: payload ?? self.payload
+        )
     }
+
+    @inlinable
+    func timed(_ start: EffectStart) -> RunEffect { with(start: start) }
 
     @inlinable
     func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
-        RunEffect(
-            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted,
-            payload: payload.map { EffectPayload(catching: $0) })
+        with(recover: recover, payload: payload.map { EffectPayload(catching: $0) })
     }
 
     @inlinable
-    func delayed(by delay: EffectDelay) -> RunEffect {
-        RunEffect(
-            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted, payload: payload)
-    }
+    func delayed(by delay: EffectDelay) -> RunEffect { with(delay: delay) }
 
     /// Returns this effect, bound to the state of the machine `T` in addition to any states to which it is already
     /// bound.
@@ -136,10 +139,7 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
             let (isInInnerState, isInState) = (inner?(start), own(start))
             return { isInState($0) && isInInnerState?($0) ?? true }
         }
-        return RunEffect(
-            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: inner == nil ? own : binding, boundLevels: boundLevels | 1,
-            isLifted: isLifted, payload: payload)
+        return with(binding: inner == nil ? own : binding, boundLevels: boundLevels | 1)
     }
 
     /// The id under which this machine registers the effect, or `nil` if the effect belongs to an embedded child.

@@ -155,6 +155,29 @@ import Testing
         #expect(findings(source, "OAK015").count == count)
     }
 
+    @Test(arguments: [
+        ("{ _ in AsyncStream { $0.finish() } }", 0), ("{ _ in AsyncStream<Int> { $0.finish() } }", 0),
+        ("{ _ in AsyncStream(unfolding: { 1 }) }", 0), ("{ _ in AsyncThrowingStream { $0.finish() } }", 1),
+    ])
+    func `an error is expected only of a stream that can fail, if the effect creates it`(
+        _ stream: String, _ count: Int
+    ) {
+        let source = """
+            enum M: EffectTransducer {
+                enum State: NonTerminal { case waiting, showing(Int) }
+                enum Event { case found(Int) }
+                static func initialEffect(_ state: State) -> Effect? {
+                    .stream(id: "found", \(stream), send: { .found($0) })
+                }
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch event { case .found(let number): state = .showing(number) }
+                    return nil
+                }
+            }
+            """
+        #expect(findings(source, "OAK015").count == count)
+    }
+
     // MARK: Patterns with literals
 
     @Test(arguments: [

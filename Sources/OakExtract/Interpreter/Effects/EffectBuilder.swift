@@ -149,14 +149,19 @@ struct EffectBuilder: InterpreterPart {
         else { return true }
         let created = only.as(AwaitExprSyntax.self)?.expression ?? only
         let call = created.as(FunctionCallExprSyntax.self)
+        if let call, Self.isSafeStream(call.calledExpression.line) { return false }
         guard let member = (call?.calledExpression ?? created).as(MemberAccessExprSyntax.self),
             let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
             ["env", "$0"].contains(base),
             let env = index.resolve(TypeUse("Env", in: machine.scope)),
             let type = env.fields.first(where: { $0.name == member.declName.baseName.text })?.type?.name
         else { return true }
-        let isSafe = type.contains("AsyncStream<") || type.hasSuffix(", Never>")
-        return !isSafe || type.contains("throws")
+        return !Self.isSafeStream(type) || type.contains("throws")
+    }
+
+    /// Returns whether the name of a type contains the name of a stream that cannot fail.
+    private static func isSafeStream(_ type: String) -> Bool {
+        type == "AsyncStream" || type.contains("AsyncStream<") || type.hasSuffix(", Never>")
     }
 
     // MARK: Modifiers
