@@ -27,7 +27,7 @@ extension DurableBench {
     ///     let host = try await bench.host(Order.self, env: payments.env)
     ///     try await host["17"].send(.pay, key: "click-1")
     ///     try await host.work()
-    ///     #expect(await payments.count == 1, "\(store)")
+    ///     #expect(await payments.keys == ["order/17/1/0"], "\(store)")
     /// }
     /// ```
     ///

@@ -146,7 +146,8 @@ public final class FaultyStore: DurableStore {
         }
     }
 
-    /// Makes all operations succeed again, and cancels a planned crash. Closures that were passed to ``on(_:_:perform:)`` are still called.
+    /// Makes all operations succeed again, and cancels a planned crash. Closures that were passed to
+    /// ``on(_:_:perform:)`` are still called.
     public func heal() {
         faults { faults in
             let crash = faults.crash.past

@@ -7,6 +7,14 @@ import Testing
 @Suite struct AnswerTests {
     private let env = Script.Env(perform: { intent, _, input in try input.send(.note(intent.text)) })
 
+    /// Returns an environment whose intents are performed when a gate is open.
+    private func env(behind gate: Gate) -> Script.Env {
+        Script.Env(perform: { intent, _, input in
+            await gate.wait()
+            try input.send(.note(intent.text))
+        })
+    }
+
     /// A task that waits for the output of a durable effect.
     private func request(
         _ machine: DurableMachine<Script>, _ text: String = "paid", until output: String = "1: paid"
@@ -39,12 +47,7 @@ import Testing
         async throws
     {
         let (bench, gate) = (try DurableBench(kind), Gate())
-        let host = try await bench.host(
-            Script.self,
-            env: Script.Env(perform: { intent, _, input in
-                await gate.wait()
-                try input.send(.note(intent.text))
-            }))
+        let host = try await bench.host(Script.self, env: env(behind: gate))
         let answer = request(try bench.client(Script.self)["a"])
         while gate.arrived == 0 {
             try await host.startWork()
@@ -182,12 +185,7 @@ import Testing
         async throws
     {
         let (bench, gate) = (try DurableBench(kind), Gate())
-        let host = try await bench.host(
-            Script.self,
-            env: Script.Env(perform: { intent, _, input in
-                await gate.wait()
-                try input.send(.note(intent.text))
-            }))
+        let host = try await bench.host(Script.self, env: env(behind: gate))
         let answer = request(host["a"])
         await gate.arrivals()
         answer.cancel()

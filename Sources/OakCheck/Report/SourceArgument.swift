@@ -19,7 +19,7 @@ enum WrittenEnv: Sendable {
         switch self {
         case .text(let text): text
         case .file(let path, let line):
-            // The placeholder does not compile, so that whoever uses the test replaces it.
+            // The placeholder does not compile, so the user of the test has to replace it.
             SourceArgument("env", ofCallIn: path, line: line).text ?? "<#environment#>"
         }
     }

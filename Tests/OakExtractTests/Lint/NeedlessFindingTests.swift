@@ -138,20 +138,8 @@ import Testing
         ("@Sendable () throws -> AsyncStream<Int>", 1), ("@Sendable () -> Numbers", 1),
     ])
     func `an error is expected only of a stream that can fail`(_ type: String, _ count: Int) {
-        let source = """
-            enum M: EffectTransducer {
-                enum State: NonTerminal { case waiting, showing(Int) }
-                enum Event { case found(Int) }
-                struct Env: Sendable { var numbers: \(type) }
-                static func initialEffect(_ state: State) -> Effect? {
-                    .stream(id: "found", { env in env.numbers\(type.contains("->") ? "()" : "") }, send: { .found($0) })
-                }
-                static func update(_ state: inout State, event: Event) -> Effect? {
-                    switch event { case .found(let number): state = .showing(number) }
-                    return nil
-                }
-            }
-            """
+        let stream = "{ env in env.numbers\(type.contains("->") ? "()" : "") }"
+        let source = machine(stream: stream, env: "struct Env: Sendable { var numbers: \(type) }")
         #expect(findings(source, "OAK015").count == count)
     }
 
@@ -162,20 +150,25 @@ import Testing
     func `an error is expected only of a stream that can fail, if the effect creates it`(
         _ stream: String, _ count: Int
     ) {
-        let source = """
-            enum M: EffectTransducer {
-                enum State: NonTerminal { case waiting, showing(Int) }
-                enum Event { case found(Int) }
-                static func initialEffect(_ state: State) -> Effect? {
-                    .stream(id: "found", \(stream), send: { .found($0) })
-                }
-                static func update(_ state: inout State, event: Event) -> Effect? {
-                    switch event { case .found(let number): state = .showing(number) }
-                    return nil
-                }
+        #expect(findings(machine(stream: stream), "OAK015").count == count)
+    }
+
+    /// Returns a machine that shows the numbers of a stream.
+    private func machine(stream: String, env: String = "") -> String {
+        """
+        enum M: EffectTransducer {
+            enum State: NonTerminal { case waiting, showing(Int) }
+            enum Event { case found(Int) }
+            \(env)
+            static func initialEffect(_ state: State) -> Effect? {
+                .stream(id: "found", \(stream), send: { .found($0) })
             }
-            """
-        #expect(findings(source, "OAK015").count == count)
+            static func update(_ state: inout State, event: Event) -> Effect? {
+                switch event { case .found(let number): state = .showing(number) }
+                return nil
+            }
+        }
+        """
     }
 
     // MARK: Patterns with literals
