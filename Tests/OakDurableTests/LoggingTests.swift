@@ -104,6 +104,20 @@ import Testing
         #expect(alerts.first?.metadata == ["oak.kind": "script"])
     }
 
+    /// - Parameter failure: The kind of failure of the store.
+    @Test(arguments: [StoreFailure.temporary, .rejection])
+    func `a host that stops logs that it could not release a machine`(_ failure: StoreFailure) async throws {
+        let bench = try DurableBench(.memory)
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, env: Script.Env(), on: store) { $0.logger = logger }
+        try await host["a"].send(.note("one"))
+        store.fail(.release, as: failure)
+        await host.stop()
+        let message = failure == .temporary ? "the store failed" : "the store rejected an operation"
+        #expect(alerts.map { "\($0.message)" } == [message])
+        #expect(alerts.first?.metadata["oak.machine"] == "script/a")
+    }
+
     @Test(.timeLimit(.minutes(5)))
     func `a host logs once that the store fails, and once that it is available again`() async throws {
         let bench = try DurableBench(.memory)

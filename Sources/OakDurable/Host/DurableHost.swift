@@ -45,8 +45,9 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
     }
 
     /// A Boolean value that indicates whether the host is ready to process events. It becomes `false` when the host is
-    /// stopped, when the store has been unavailable for longer than the lease, or when the store rejects the operations
-    /// with which the host looks for work. It does not depend on single machines; see ``readiness``.
+    /// stopped, when the store has been unavailable for longer than the lease, or when the operations with which the host
+    /// looks for work are rejected or have failed for longer than the lease. It does not depend on single machines; see
+    /// ``readiness``.
     public var isReady: Bool { core.unavailability == nil }
 
     /// The ability of the host to process events. The value is computed by a query that lists the parked machines of
@@ -55,8 +56,8 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
         get async {
             if let reason = core.unavailability { return .unavailable(reason: reason) }
             do {
-                let rejected = core.context.rejectedMachines.reasons
-                let idle = try await parkedMachines().merging(rejected) { parked, _ in parked }
+                let failing = core.context.failingMachines.reasons
+                let idle = try await parkedMachines().merging(failing) { parked, _ in parked }
                 return idle.isEmpty ? .ready : .degraded(idle)
             } catch {
                 return .unavailable(reason: "The store failed: \(DurableError.sentence("\(error)"))")

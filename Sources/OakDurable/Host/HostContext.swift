@@ -10,7 +10,9 @@ struct HostContext<T: DurableTransducer>: Sendable {
     let lease: HostLease
     let metrics: HostMetrics
     let logging: HostLogging
-    let rejectedMachines = RejectedMachines()
+    let failingMachines = FailingMachines()
+    /// A closure that returns the time on the host's clock, which keeps running even if the store fails.
+    let elapsed: @Sendable () -> Duration
 
     init(store: any DurableStore, env: T.Env, configuration: DurableConfiguration, owner: String) {
         self.store = store
@@ -18,8 +20,14 @@ struct HostContext<T: DurableTransducer>: Sendable {
         self.configuration = configuration
         self.owner = owner
         logging = configuration.logging.labeled(T.State.name)
-        lease = HostLease(store, owner: owner, configuration, logging)
+        elapsed = Self.stopwatch(configuration.clock)
+        lease = HostLease(store, owner: owner, configuration.leaseDuration, elapsed, logging)
         metrics = configuration.metrics(T.State.name)
+    }
+
+    private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
     }
 
     func report(_ machine: MachineKey?, _ text: String) {

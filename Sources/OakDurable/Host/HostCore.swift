@@ -6,8 +6,8 @@ final class HostCore<T: DurableTransducer>: Sendable {
     private struct Content: Sendable {
         var owners: [String: MachineOwner<T>] = [:]
         var isStopped = false
-        /// The reason why the store rejected the last search for work, or `nil` if it did not.
-        var rejection: String?
+        /// The result of the last searches for work.
+        var health = StoreHealth.working
     }
 
     let context: HostContext<T>
@@ -46,9 +46,9 @@ final class HostCore<T: DurableTransducer>: Sendable {
 
     /// The reason why the host processes no events, or `nil` if it processes events.
     var unavailability: String? {
-        let (isStopped, rejection) = content { ($0.isStopped, $0.rejection) }
+        let (isStopped, failure) = content { ($0.isStopped, $0.health.reason) }
         if isStopped { return "The host was stopped." }
-        if let rejection { return rejection }
+        if let failure { return "The host finds no work, because \(DurableError.sentence(failure))" }
         return context.lease.isValid ? nil : "The store has been unavailable for longer than the lease."
     }
 
@@ -92,28 +92,28 @@ extension HostCore {
     func poll() async throws -> StoreTime? {
         do {
             let next = try await processDueWork()
-            content { $0.rejection = nil }
+            content { $0.health = .working }
             return next
         } catch {
-            if store.failure(error) != .temporary { reportRejection(error) }
+            recordFailure(error)
             throw error
         }
     }
 
-    /// Reports a failure of the store that repetition does not end, in an operation without which the host finds no work.
-    /// An issue is reported once, until the host finds work again.
-    private func reportRejection(_ error: any Error) {
-        context.recordRejection(of: nil, error)
-        let reason = "Its store failed: \(DurableError.sentence("\(error)"))"
-        let isKnown = content { content in
-            defer { content.rejection = reason }
-            return content.rejection != nil
+    /// Records a failure of the store in an operation without which the host finds no work, and reports it unless
+    /// repetition may soon end it.
+    private func recordFailure(_ error: any Error) {
+        let failure = store.failure(error)
+        if failure != .temporary { context.recordRejection(of: nil, error) }
+        let time = context.elapsed()
+        let reason = content {
+            $0.health.fail(error, failure, at: time, patience: configuration.leaseDuration)
         }
-        if isKnown { return }
+        guard let reason else { return }
         context.report(
             nil,
-            "The host of \"\(Self.kind)\" finds no work. \(reason) The host tries again. Repair the store, or update the "
-                + "program.")
+            "The host of \"\(Self.kind)\" finds no work, because \(DurableError.sentence(reason)) The host tries again. "
+                + "Repair the store, or update the program.")
     }
 
     private func processDueWork() async throws -> StoreTime? {
@@ -131,7 +131,7 @@ extension HostCore {
                 Self.kind, owner: context.owner, version: T.State.version, limit: limit)
             let ids = due.ids.filter { seen.insert($0).inserted }
             if ids.isEmpty { break }
-            await forEach(try ids.map(owner)) { await $0.wake() }
+            await forEach(try ids.map(owner)) { await $0.wakeDue() }
         } while due.ids.count == limit
         await releaseIdleMachines(since: now.advanced(by: .zero - configuration.idleTimeout))
         context.metrics.machines(count)

@@ -16,25 +16,19 @@ final class HostLease: Sendable {
     private let store: any DurableStore
     private let owner: String
     private let duration: Duration
-    /// A closure that returns the time on the host's clock, which keeps running even if the store fails.
     private let elapsed: @Sendable () -> Duration
     private let content = Locked(Content())
     private let logging: HostLogging
 
     init(
-        _ store: any DurableStore, owner: String, _ configuration: DurableConfiguration,
-        _ logging: HostLogging
+        _ store: any DurableStore, owner: String, _ duration: Duration,
+        _ elapsed: @escaping @Sendable () -> Duration, _ logging: HostLogging
     ) {
         self.store = store
         self.logging = logging
         self.owner = owner
-        duration = configuration.leaseDuration
-        elapsed = Self.stopwatch(configuration.clock)
-    }
-
-    private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
+        self.duration = duration
+        self.elapsed = elapsed
     }
 
     /// Renews the lease if it has expired, if at least a third of its duration has elapsed, or if the store's clock was

@@ -33,8 +33,17 @@ actor MachineOwner<T: DurableTransducer> {
     private var needsReload = false
     /// A Boolean value that indicates whether the machine was found parked, or was parked, since it was last claimed.
     private var isParked = false { didSet { if isParked, !oldValue { context.metrics.park() } } }
-    /// The reason why the machine processes no events although it is not parked: the store rejects its operations.
-    private var rejection: String? { didSet { context.rejectedMachines.set(rejection, for: machine.id) } }
+    /// A Boolean value that indicates whether the store contains the machine, as far as this owner knows. Clients can
+    /// choose any id.
+    private var isStored = false
+    /// The result of the operations without which the machine processes no events, and cannot even be parked.
+    private var health = StoreHealth.working {
+        didSet {
+            if health.reason != oldValue.reason {
+                context.failingMachines.set(health.reason, for: machine.id)
+            }
+        }
+    }
     private var alarm: Alarm?
     private var lastActivity: StoreTime?
     private var watchers: [CheckedContinuation<Void, Never>] = []
@@ -55,6 +64,12 @@ actor MachineOwner<T: DurableTransducer> {
         let admission = queue.add(item, limit: context.configuration.inboxLimit)
         if case .added(mustDrain: true) = admission { Task { await drain() } }
         return admission
+    }
+
+    /// Processes the work that the store has for the machine.
+    func wakeDue() async {
+        isStored = true
+        await wake()
     }
 
     /// Processes events in the inbox, due timers and due attempts.
@@ -143,7 +158,7 @@ extension MachineOwner {
                         try await store.inbox(of: machine, limit: configuration.eventLimit)
                     }
                 guard let inbox else {
-                    endRejection()
+                    health = .working
                     return refuse(items)
                 }
                 if inbox.count == configuration.eventLimit { isWoken = true }
@@ -165,52 +180,42 @@ extension MachineOwner {
                 }
                 if !firesTimers, size == 0 { size = 1 }
             } while !items.isEmpty
-            endRejection()
+            health = .working
         } catch DurableError.parked(let reason) {
-            endRejection()
+            health = .working
             unload()
             for item in items { item.fail(DurableError.parked(reason: reason)) }
         } catch StoreError.lostOwnership {
-            endRejection()
+            health = .working
             unload()
             // Nothing was stored. The next attempt finds the new owner.
             queue.requeue(items)
         } catch {
             let failure = store.failure(error)
-            // A client can choose any id, and the store may reject it.
-            let isKnown = looksAtInbox || lastActivity != nil
-            if failure != .temporary { reportRejection(error, isKnown: isKnown) }
-            needsReload = failure == .temporary || isKnown
+            recordFailure(error, failure)
+            needsReload = failure == .temporary || isStored
             // A timer that rang meanwhile would repeat the failure at once. The next poll repeats it.
             isWoken = false
             unload()
-            let isRefused = failure == .rejection && !isKnown
+            let isRefused = failure == .rejection && !isStored
             let reply = isRefused ? DurableError.refused(reason: "the store rejected it: \(error)") : error
             for item in items { item.fail(reply) }
         }
     }
 
-    /// Reports a failure of the store that repetition does not end, in an operation without which the machine cannot even
-    /// be parked. The next poll repeats the operation. An issue is reported once, until the machine processes events
-    /// again.
-    ///
-    /// - Parameter isKnown: A Boolean value that indicates whether the store contains the machine.
-    private func reportRejection(_ error: any Error, isKnown: Bool) {
-        context.recordRejection(of: machine, error)
-        guard isKnown else { return }
-        let reason = "its store failed: \(error)"
-        let isReported = rejection != nil
-        rejection = reason
-        if isReported { return }
+    /// Records a failure of the store in an operation without which the machine processes no events, and reports it
+    /// unless repetition may soon end it. The next poll repeats the operation.
+    private func recordFailure(_ error: any Error, _ failure: StoreFailure) {
+        if failure != .temporary { context.recordRejection(of: machine, error) }
+        // Without a lease, the host reports that it finds no work.
+        guard isStored, failure != .temporary || context.lease.isValid else { return }
+        let reason = health.fail(
+            error, failure, at: context.elapsed(), patience: configuration.leaseDuration)
+        guard let reason else { return }
         context.report(
             machine,
             "\(machine) processes no events, because \(DurableError.sentence(reason)) Its host tries again each time it "
                 + "looks for work. Repair the store, or update the program.")
-    }
-
-    /// Records that the store no longer fails.
-    private func endRejection() {
-        if rejection != nil { rejection = nil }
     }
 
     /// Processes due timers and work items in one transaction.
@@ -292,6 +297,7 @@ extension MachineOwner {
             context.metrics.committed(
                 events: commit.journal.count, deadLetters: batch.deadLetters, took: start.duration(to: .now))
             lastActivity = batch.now
+            isStored = true
             if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.notifier.machineChanged(machine) }
         }
         loaded = batch.loaded
@@ -346,6 +352,7 @@ extension MachineOwner {
             throw DurableError.parked(reason: reason)
         case .claimed(let claimed):
             isParked = false
+            if claimed.row != nil { isStored = true }
             let isTakenOver = claimed.isTakenOver && !claimed.isReclaimed
             if isTakenOver { context.metrics.tookOver() }
             context.logging.claimed(machine, epoch: claimed.epoch, isTakenOver: isTakenOver)
@@ -430,7 +437,11 @@ extension MachineOwner {
             try await store.release(machine, epoch: epoch, wake: wake, hasVolatileRuns: hasVolatileRuns)
             context.logging.released(machine)
         } catch {
-            if store.failure(error) != .temporary { context.recordRejection(of: machine, error) }
+            if store.failure(error) == .temporary {
+                context.logging.storeFailed(error, machine)
+            } else {
+                context.recordRejection(of: machine, error)
+            }
         }
     }
 }

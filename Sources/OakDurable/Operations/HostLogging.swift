@@ -61,21 +61,29 @@ package struct HostLogging: Sendable {
         #endif
     }
 
-    /// Logs that the store failed.
-    func storeFailed(_ error: any Error) {
+    /// Logs that an operation of the store failed, which may succeed if it is repeated.
+    ///
+    /// - Parameter machine: The machine to which the operation belongs, or `nil` for an operation of the host.
+    func storeFailed(_ error: any Error, _ machine: MachineKey? = nil) {
         #if Durable
-        logger?.warning("the store failed", metadata: ["error.type": "\(type(of: error))"])
+        logger?.warning("the store failed", metadata: metadata(error, machine))
         #endif
     }
 
     /// Logs that the store rejected an operation, which will fail again.
     func storeRejected(_ machine: MachineKey?, _ error: any Error) {
         #if Durable
-        var metadata: Logger.Metadata = ["error.type": "\(type(of: error))"]
-        metadata["oak.machine"] = machine.map { "\($0)" }
-        logger?.error("the store rejected an operation", metadata: metadata)
+        logger?.error("the store rejected an operation", metadata: metadata(error, machine))
         #endif
     }
+
+    #if Durable
+    private func metadata(_ error: any Error, _ machine: MachineKey?) -> Logger.Metadata {
+        var metadata: Logger.Metadata = ["error.type": "\(type(of: error))"]
+        metadata["oak.machine"] = machine.map { "\($0)" }
+        return metadata
+    }
+    #endif
 
     /// Logs that the store is available again after a failure.
     func storeSucceeded() {

@@ -130,6 +130,20 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.slowReader) == 1)
     }
 
+    @Test func `a change that is not kept for a page is not counted as sent`() async throws {
+        var limits = Limits()
+        limits.queuedBytes = 1
+        let ticker = Ticker()
+        let site = Site(limits: limits) { TickerView(ticker: ticker) }
+        let page = await site.page()
+        try await page.connect()
+        await page.cut()
+        let sent = site.counts.patchBytes
+        ticker.count = 1
+        await waitUntil { site.counts.refusals(.slowReader) == 1 }
+        #expect(site.counts.patchBytes == sent)
+    }
+
     @Test func `a page that reads slowly uses bounded memory and is eventually resent in full`()
         async throws
     {

@@ -1,8 +1,7 @@
 import Oak
 
-/// The machines of a host that process no events although they are not parked, because the store rejects their
-/// operations.
-final class RejectedMachines: Sendable {
+/// The machines of a host that process no events although they are not parked, because operations of the store fail.
+final class FailingMachines: Sendable {
     private let content = Locked<[String: String]>([:])
 
     /// The reason for each machine, keyed by the machine's id.
