@@ -42,7 +42,12 @@ import Testing
         ("rows.map { load($0) } + [.send(.stop)]", "run row sends carry, send sends stop"),
         ("rows.map { $0 == 0 ? .send(.stop) : load($0) }", "send sends stop, run row sends carry"),
         ("rows.map { .cancel(id: $0) }", "cancel an element of rows"),
-        ("rows.map(load)", "unknown"),
+        ("rows.map(load)", "run row sends carry"),
+        ("rows.map(Self.load)", "run row sends carry"),
+        ("rows.map(stop) + rows.map(load)", "cancel row, run row sends carry"),
+        ("rows.compactMap(wanted)", "run row sends carry"),
+        ("rows.map(elsewhere)", "unknown"),
+        ("rows.map(Self.either)", "unknown"),
     ])
     func `the extractor recognizes an effect for each element of a collection`(
         _ expression: String, _ effect: String
@@ -52,6 +57,10 @@ import Testing
             static func load(_ row: Int) -> Effect {
                 Effect(id: row) { _, input in try input.send(.carry(row)) }
             }
+            static func stop(for row: Int) -> Effect { .cancel(id: row) }
+            static func wanted(_ row: Int) -> Effect? { row == 0 ? nil : load(row) }
+            static func either(_ row: Int) -> Effect { load(row) }
+            static func either(_ row: String) -> Effect { .cancel(id: row) }
             """
         #expect(self.effect(".merge(\(expression))", beside: members) == effect)
         let variable = "{ let all: [Effect] = \(expression); return .merge(all) }()"

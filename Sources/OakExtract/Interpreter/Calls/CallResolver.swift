@@ -94,6 +94,50 @@ struct CallResolver: InterpreterPart {
         return unknown(node, path, expected)
     }
 
+    /// Interprets a call of the function that an expression refers to, as in `ids.map(load)`, or returns `nil` if the
+    /// sources do not declare exactly one function with this name and number of parameters.
+    func call(reference: ExprSyntax, with values: [Value], _ path: Path, _ expected: TypeUse?) -> [Outcome]? {
+        let functions = functions(referredToBy: reference, path).filter {
+            $0.parameters.count == values.count
+        }
+        guard functions.count == 1, let function = functions.first else { return nil }
+        var path = path
+        path.openBlock()
+        var arguments: [LabeledExprSyntax] = []
+        for (index, (parameter, value)) in zip(function.parameters, values).enumerated() {
+            let name = "$\(index)"
+            path.declare(name, value)
+            let expression = DeclReferenceExprSyntax(baseName: .dollarIdentifier(name))
+            arguments.append(
+                LabeledExprSyntax(
+                    label: parameter.label.map { .identifier($0) },
+                    colon: parameter.label == nil ? nil : .colonToken(), expression: expression,
+                    trailingComma: index + 1 < values.count ? .commaToken() : nil))
+        }
+        let call = FunctionCallExprSyntax(
+            calledExpression: reference.trimmed, leftParen: .leftParenToken(),
+            arguments: LabeledExprListSyntax(arguments), rightParen: .rightParenToken())
+        return self.call(call, path, expected).map { path, value in
+            var path = path
+            path.closeBlock()
+            return (path, value)
+        }
+    }
+
+    private func functions(referredToBy reference: ExprSyntax, _ path: Path) -> [Function] {
+        if let name = reference.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            let types = typesAround()
+            return path[name] == nil
+                ? types.lazy.compactMap { self.types.functions(name, of: $0) }.first ?? index.functions[name]
+                    ?? []
+                : []
+        }
+        guard let member = reference.as(MemberAccessExprSyntax.self),
+            let type = member.base.flatMap({ types.named($0, path) })
+        else { return [] }
+        return types.functions(member.declName.baseName.text, of: type) ?? []
+    }
+
     private var thisSelf: DeclReferenceExprSyntax { DeclReferenceExprSyntax(baseName: .keyword(.self)) }
 
     /// Returns the type that contains the code being interpreted, followed by its enclosing types.

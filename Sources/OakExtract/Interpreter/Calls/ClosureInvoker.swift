@@ -157,14 +157,17 @@ struct ClosureInvoker: InterpreterPart {
         return mapped + none.map { ($0, .none) }
     }
 
-    /// Interprets the closure that an expression refers to, or returns `nil` if the expression does not refer to one.
+    /// Interprets a call of the closure or function that an expression refers to, or returns `nil` if the expression does
+    /// not refer to one that the sources declare.
     func apply(_ function: ExprSyntax, to values: [Value], _ path: Path, _ expected: TypeUse?) -> [Outcome]? {
         if let node = function.as(ClosureExprSyntax.self) {
             return make(node, path).flatMap { path, value in
                 value.closures.flatMap { apply($0, values, path, expected) }
             }
         }
-        guard case .closure(let closure)? = storage.read(function, path) else { return nil }
-        return apply(closure, values, path, expected)
+        if case .closure(let closure)? = storage.read(function, path) {
+            return apply(closure, values, path, expected)
+        }
+        return calls.call(reference: function, with: values, path, expected)
     }
 }
