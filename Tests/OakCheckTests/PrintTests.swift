@@ -15,6 +15,16 @@ import Testing
         #expect(expected.contains(written), "\(written)")
     }
 
+    @Test func `a printed test creates the environment as its check does, and compiles`() async throws {
+        typealias Counter = OutputTests.Counter
+        let check = Check(Counter.self, initialState: .init(), env: .init(log: { _ in }))
+        let report = await check.events(.up).allowing(.deadlock).always("below two") { $0.count < 2 }.run()
+        let trace = try #require(report["below two"]?.counterexample)
+        let expected = try String(contentsOfFile: PrintedTest.path, encoding: .utf8)
+        let written = trace.test("the count stays below two")
+        #expect(expected.contains(written), "\(written)")
+    }
+
     @Test func `a printed test can assert the correct behavior instead of the violation`() async throws {
         let trace = try #require(await Self.stale)
         let written = trace.test("no stale answer", expecting: "machine.state.words == nil")

@@ -26,3 +26,16 @@ import Testing
     machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
 }
+
+@MainActor
+@Test func `the count stays below two`() async {
+    let machine = TestMachine(
+        of: OutputTests.Counter.self,
+        initialState: OutputTests.Counter.State(count: 0, isClosed: false),
+        env: .init(log: { _ in })
+    )
+    machine.send(.up) { $0.count = 1 }
+    machine.send(.up) { $0.count = 2 }
+    machine.exhaustivity = .off  // the trace ends here
+    await machine.finish()
+}
