@@ -281,10 +281,10 @@ const perform = {
   l(lang, dir, words) { Object.assign(doc.documentElement, { lang, dir }); body.dataset.words = words; },
   h(title) { if (title) doc.title = title; },
   k(text) { token = text; },
-  x(refusal) {
-    if (refusal == "stopping") say(word(4));
-    else if (refusal == "takenOver") say(word(5)), isOver = 1;
-    else if (/Token|Boot|unknown|missing/.test(refusal)) reload(word(6) + " ");
+  x(refusal, reaction) {
+    if (reaction == "wait") say(word(4));
+    else if (reaction == "end") say(word(5)), isOver = 1;
+    else if (reaction == "reload") reload(word(6) + " ");
   },
 };
 

@@ -53,6 +53,28 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         }
     }
 
+    /// What a page does when the server closes its socket.
+    enum Reaction: String {
+        /// The page connects again.
+        case reconnect = "reconnect"
+        /// The page says that the server restarts, and connects again.
+        case wait = "wait"
+        /// The page is loaded again, because the server no longer has its state.
+        case reload = "reload"
+        /// The page says that another connection shows it, and stays closed.
+        case end = "end"
+    }
+
+    /// What a page does when the server closes its socket for this reason.
+    var reaction: Reaction {
+        switch self {
+        case .stopping: .wait
+        case .takenOver: .end
+        case .forgedToken, .expiredToken, .replayedToken, .otherBoot, .unknownSession, .missingEvent: .reload
+        default: .reconnect
+        }
+    }
+
     /// A description of the problem and, where possible, a way to resolve it.
     package var message: String {
         switch self {

@@ -67,9 +67,7 @@ struct ClientFrame: Equatable, Sendable {
             return .sizeClass(name == "compact" ? .compact : .regular)
         }
         if id == 0, name == "focus" { return .focus(value) }
-        guard let kind = Event.Kind.allCases.first(where: { "\($0)" == name }) else {
-            throw .malformedFrame
-        }
+        guard let kind = Event.Kind(name: name) else { throw .malformedFrame }
         return .event(Event(kind, value), id)
     }
 

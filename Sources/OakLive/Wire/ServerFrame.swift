@@ -17,7 +17,7 @@ import OakWebUI
 /// | `["l",language,direction,messages]` | sets the language and the direction of the document, and the messages that the script shows |
 /// | `["n"]` | discards all state of an earlier session |
 /// | `["k",token]` | stores the token for the next connection |
-/// | `["x",refusal]` | announces that the socket will be closed, and why |
+/// | `["x",refusal,reaction]` | announces that the socket will be closed, and why; `reaction` is what the script does then: `reconnect`, `wait` for a server that restarts, `reload` the page, or `end` |
 enum ServerFrame {
     static func text(_ number: Int, ack: Int, _ instructions: String) -> String {
         instructions.isEmpty ? "[\(number),\(ack)]" : "[\(number),\(ack),\(instructions)]"
@@ -37,7 +37,9 @@ enum ServerFrame {
     }
 
     static func token(_ token: String) -> String { instruction("k", token) }
-    static func refusal(_ refusal: Refusal) -> String { instruction("x", refusal.rawValue) }
+    static func refusal(_ refusal: Refusal) -> String {
+        "[\"x\",\"\(refusal.rawValue)\",\"\(refusal.reaction.rawValue)\"]"
+    }
 
     static func address(_ url: String, replaces: Bool) -> String {
         var json = "[\"u\","

@@ -29,7 +29,7 @@ package struct HTMLWriter {
 
     /// Returns the names of the events, separated by spaces, as the client script expects them.
     package static func names(of events: EventSet) -> String {
-        events.kinds.map { "\($0)" }.joined(separator: " ")
+        events.kinds.map(\.name).joined(separator: " ")
     }
 
     private static let voidTags: Set<String> = ["img", "hr", "input", "br"]

@@ -43,6 +43,36 @@ package struct Event: Equatable, Sendable {
         case drag
         /// The user drags something over the element, or drops it there. `DropReport` describes the payload.
         case drop
+
+        private static let kinds = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+        /// Creates the kind whose events have the given name in messages from pages.
+        package init?(name: String) {
+            guard let kind = Self.kinds[name] else { return nil }
+            self = kind
+        }
+
+        /// The name of the events in the messages between pages and the server.
+        package var name: String {
+            switch self {
+            case .press: "press"
+            case .input: "input"
+            case .submit: "submit"
+            case .focus: "focus"
+            case .blur: "blur"
+            case .dismiss: "dismiss"
+            case .move: "move"
+            case .key: "key"
+            case .pointer: "pointer"
+            case .hover: "hover"
+            case .load: "load"
+            case .fail: "fail"
+            case .size: "size"
+            case .rows: "rows"
+            case .drag: "drag"
+            case .drop: "drop"
+            }
+        }
     }
 
     package init(_ kind: Kind, _ value: String = "") {

@@ -47,7 +47,7 @@ struct TokenUseTests {
         let site = Site { TallyView() }
         let page = await site.page()
         let forged = page.token.dropLast(2) + (page.token.hasSuffix("AA") ? "BB" : "AA")
-        #expect(try await refusal(of: String(forged), on: site) == "forgedToken")
+        #expect(try await refusal(of: String(forged), on: site) == "forgedToken reload")
         #expect(site.counts.refusals(.forgedToken) == 1)
     }
 
@@ -59,7 +59,7 @@ struct TokenUseTests {
             try await page.connect()
             await page.cut()
         }
-        #expect(try await refusal(of: stolen, on: site) == "replayedToken")
+        #expect(try await refusal(of: stolen, on: site) == "replayedToken reload")
         #expect(site.counts.refusals(.replayedToken) == 1)
     }
 
@@ -68,7 +68,7 @@ struct TokenUseTests {
         let page = await site.page()
         site.clock.advance(by: .seconds(60))
         site.store.sweep()
-        #expect(try await refusal(of: page.token, on: site) == "unknownSession")
+        #expect(try await refusal(of: page.token, on: site) == "unknownSession reload")
     }
 
     @Test func `an expired token is rejected`() async throws {
@@ -77,7 +77,7 @@ struct TokenUseTests {
         let site = Site(limits: limits) { TallyView() }
         let page = await site.page()
         site.clock.advance(by: .seconds(11))
-        #expect(try await refusal(of: page.token, on: site) == "expiredToken")
+        #expect(try await refusal(of: page.token, on: site) == "expiredToken reload")
         #expect(site.counts.refusals(.expiredToken) == 1)
     }
 }

@@ -105,7 +105,7 @@ struct MemoryTests {
             await page.next()
         }
         await page.closed()
-        #expect(page.values("x") == ["oversizedPage"])
+        #expect(page.values("x") == ["oversizedPage reconnect"])
         #expect(site.counts.refusals(.oversizedPage) == 1)
         #expect(site.store.byteCount == 0)
     }

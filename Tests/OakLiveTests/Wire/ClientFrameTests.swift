@@ -11,6 +11,17 @@ struct ClientFrameTests {
         #expect(frame.content == .event(Event(.input, "hällo \"é\n🌳"), 345))
     }
 
+    @Test func `an event frame contains the name of the kind of event`() throws {
+        let names = [
+            "press", "input", "submit", "focus", "blur", "dismiss", "move", "key", "pointer", "hover", "load",
+            "fail",
+            "size", "rows", "drag", "drop",
+        ]
+        let frames = try names.map { try ClientFrame(#"[1,0,9,"\#($0)"]"#) }
+        #expect(frames.map(\.content) == Event.Kind.allCases.map { .event(Event($0), 9) })
+        #expect(throws: Refusal.malformedFrame) { try ClientFrame(#"[1,0,9,"Press"]"#) }
+    }
+
     @Test func `an event frame without a value is parsed as if its value were empty`() throws {
         #expect(try ClientFrame(#"[1,0,3,"press"]"#).content == .event(Event(.press), 3))
     }
