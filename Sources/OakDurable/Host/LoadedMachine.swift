@@ -6,11 +6,11 @@ extension MachineOwner.Loaded {
     /// Restores a machine that this host has claimed.
     ///
     /// - Throws: An error if the program cannot read the state, a run or a postponed event.
-    init(_ claimed: ClaimedMachine, _ configuration: DurableConfiguration) throws {
+    init(_ claimed: ClaimedMachine, term: Int, _ configuration: DurableConfiguration) throws {
         guard let row = claimed.row, let data = row.state else {
             self.init(
-                epoch: claimed.epoch, situation: Situation(state: T.initialState), sequence: 0, isNew: true,
-                stored: [:], storesVolatileRuns: false, checkpoint: 0,
+                term: term, epoch: claimed.epoch, situation: Situation(state: T.initialState), sequence: 0,
+                isNew: true, stored: [:], storesVolatileRuns: false, checkpoint: 0,
                 ordinalSeed: configuration.ordinalSeed())
             return
         }
@@ -24,7 +24,7 @@ extension MachineOwner.Loaded {
         situation.runs.sort { ($0.position, $0.number) < ($1.position, $1.number) }
         try situation.restorePostponed(row.postponed)
         self.init(
-            epoch: claimed.epoch, situation: situation, sequence: row.sequence, isNew: false,
+            term: term, epoch: claimed.epoch, situation: situation, sequence: row.sequence, isNew: false,
             stored: Dictionary(uniqueKeysWithValues: claimed.runs.map { ($0.number, $0) }),
             storesVolatileRuns: row.hasVolatileRuns, checkpoint: row.checkpoint,
             ordinalSeed: row.ordinalSeed)

@@ -6,6 +6,8 @@ import OakFeatures
 actor MachineOwner<T: DurableTransducer> {
     /// A machine that this host has claimed.
     struct Loaded {
+        /// The term of the host's lease in which the machine was loaded.
+        let term: Int
         let epoch: Int64
         var situation: Situation<T>
         var sequence: Int64
@@ -19,20 +21,36 @@ actor MachineOwner<T: DurableTransducer> {
         let ordinalSeed: Int64
     }
 
+    /// Where the machine is, as far as this owner knows.
+    private enum Presence {
+        /// Another host may own the machine, or the store contains no such machine.
+        case elsewhere
+        /// The machine was parked when this host last claimed it, or was parked by this host.
+        case parked
+        /// The machine must be loaded, because the store failed or the lease expired.
+        case lost(wasParked: Bool)
+        case loaded(Loaded)
+
+        var isParked: Bool {
+            switch self {
+            case .parked, .lost(wasParked: true): true
+            case .elsewhere, .lost, .loaded: false
+            }
+        }
+    }
+
+    private enum Activity {
+        case idle
+        /// The owner processes the work in its queue, and then, if `isWoken` is `true`, the work in the store.
+        case draining(isWoken: Bool)
+    }
+
     nonisolated let machine: MachineKey
     nonisolated let queue = WorkQueue<T>()
     let context: HostContext<T>
-    private var loaded: Loaded?
-    /// The term of the host's lease in which the machine was loaded.
-    private var loadedTerm = 0
+    private var presence = Presence.elsewhere
+    private var activity = Activity.idle
     private var tasks: RunTasks<T>
-    private var isDraining = false
-    private var isWoken = false
-    /// A Boolean value that indicates whether the machine must be reloaded because the store failed or the lease
-    /// expired.
-    private var needsReload = false
-    /// A Boolean value that indicates whether the machine was found parked, or was parked, since it was last claimed.
-    private var isParked = false { didSet { if isParked, !oldValue { context.metrics.park() } } }
     /// A Boolean value that indicates whether the store contains the machine, as far as this owner knows. Clients can
     /// choose any id.
     private var isStored = false
@@ -56,6 +74,8 @@ actor MachineOwner<T: DurableTransducer> {
         tasks = RunTasks(machine, context)
     }
 
+    private var loaded: Loaded? { if case .loaded(let loaded) = presence { loaded } else { nil } }
+    private var isDraining: Bool { if case .draining = activity { true } else { false } }
     private var store: any DurableStore { context.store }
     private var configuration: DurableConfiguration { context.configuration }
 
@@ -74,8 +94,7 @@ actor MachineOwner<T: DurableTransducer> {
 
     /// Processes events in the inbox, due timers and due attempts.
     func wake() async {
-        isWoken = true
-        await drain()
+        await drain(isWoken: true)
     }
 
     /// Waits until all work items have been processed and no effect is running.
@@ -114,10 +133,16 @@ actor MachineOwner<T: DurableTransducer> {
 extension MachineOwner {
     /// Processes all waiting work. After a number of batches, the function returns, and another task processes the
     /// rest, so that a machine that always has work does not keep its host from polling.
-    private func drain() async {
-        guard !isDraining else { return }
-        isDraining = true
-        await processBatches()
+    ///
+    /// - Parameter isWoken: A Boolean value that indicates whether the store may have work for the machine.
+    private func drain(isWoken: Bool = false) async {
+        switch activity {
+        case .idle:
+            activity = .draining(isWoken: isWoken)
+            await processBatches()
+        case .draining(let wasWoken):
+            activity = .draining(isWoken: wasWoken || isWoken)
+        }
     }
 
     /// The number of batches after which another task continues.
@@ -125,21 +150,20 @@ extension MachineOwner {
 
     private func processBatches() async {
         var count = 0
-        while isWoken || !queue.endDraining() {
+        while case .draining(let isWoken) = activity, isWoken || !queue.endDraining() {
             if count == Self.batchesPerTurn {
                 Task { await processBatches() }
                 return
             }
             count += 1
-            let isWoken = isWoken
-            self.isWoken = false
+            activity = .draining(isWoken: false)
             await processBatch(queue.take(configuration.eventLimit), looksAtInbox: isWoken)
         }
         endDrain()
     }
 
     private func endDrain() {
-        isDraining = false
+        activity = .idle
         for waiter in drainWaiters { waiter.resume() }
         drainWaiters = []
         notifyWatchers()
@@ -149,7 +173,7 @@ extension MachineOwner {
         var items = items
         do {
             let term = try await context.lease.renew()
-            if loadedTerm != term { unload() }
+            if let loaded, loaded.term != term { leave(as: .lost(wasParked: false)) }
             if loaded == nil || looksAtInbox {
                 let inbox =
                     if loaded == nil {
@@ -161,7 +185,7 @@ extension MachineOwner {
                     health = .working
                     return refuse(items)
                 }
-                if inbox.count == configuration.eventLimit { isWoken = true }
+                if inbox.count == configuration.eventLimit { activity = .draining(isWoken: true) }
                 items = inbox.map { .stored($0) } + items
             }
             guard loaded != nil else { return refuse(items) }
@@ -183,20 +207,21 @@ extension MachineOwner {
             health = .working
         } catch DurableError.parked(let reason) {
             health = .working
-            unload()
+            if !presence.isParked { context.metrics.park() }
+            leave(as: .parked)
             for item in items { item.fail(DurableError.parked(reason: reason)) }
         } catch StoreError.lostOwnership {
             health = .working
-            unload()
+            leave(as: .elsewhere)
             // Nothing was stored. The next attempt finds the new owner.
             queue.requeue(items)
         } catch {
             let failure = store.failure(error)
             recordFailure(error, failure)
-            needsReload = failure == .temporary || isStored
             // A timer that rang meanwhile would repeat the failure at once. The next poll repeats it.
-            isWoken = false
-            unload()
+            activity = .draining(isWoken: false)
+            let mustReload = failure == .temporary || isStored
+            leave(as: mustReload ? .lost(wasParked: presence.isParked) : .elsewhere)
             let isRefused = failure == .rejection && !isStored
             let reply = isRefused ? DurableError.refused(reason: "the store rejected it: \(error)") : error
             for item in items { item.fail(reply) }
@@ -300,7 +325,7 @@ extension MachineOwner {
             isStored = true
             if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.notifier.machineChanged(machine) }
         }
-        loaded = batch.loaded
+        presence = .loaded(batch.loaded)
         for issue in batch.issues { context.report(machine, issue) }
         for failure in batch.failedAttempts { context.logging.attemptFailed(failure) }
         if batch.loaded.situation.state.isTerminal { tasks.cancelAll() } else { updateTasks() }
@@ -320,7 +345,6 @@ extension MachineOwner {
 
     private func park(_ epoch: Int64, _ reason: String) async throws {
         try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
-        isParked = true
         context.logging.parked(machine)
         context.report(machine, "\(machine) is parked: \(DurableError.sentence(reason))")
     }
@@ -343,21 +367,19 @@ extension MachineOwner {
     private func load(_ term: Int) async throws -> [InboxRow]? {
         let claim = try await store.claim(
             machine, owner: context.owner, version: T.State.version, inboxLimit: configuration.eventLimit)
-        loadedTerm = term
-        needsReload = false
         switch claim {
-        case .owned: return nil
-        case .parked(let reason):
-            isParked = true
-            throw DurableError.parked(reason: reason)
+        case .owned:
+            presence = .elsewhere
+            return nil
+        case .parked(let reason): throw DurableError.parked(reason: reason)
         case .claimed(let claimed):
-            isParked = false
+            presence = .elsewhere
             if claimed.row != nil { isStored = true }
             let isTakenOver = claimed.isTakenOver && !claimed.isReclaimed
             if isTakenOver { context.metrics.tookOver() }
             context.logging.claimed(machine, epoch: claimed.epoch, isTakenOver: isTakenOver)
             do {
-                loaded = try Loaded(claimed, configuration)
+                presence = .loaded(try Loaded(claimed, term: term, configuration))
             } catch {
                 let reason = Batch<T>.reason(error)
                 try await park(claimed.epoch, reason)
@@ -386,33 +408,38 @@ extension MachineOwner {
     /// Returns whether the host must wake this owner so that it reloads its machine. If the machine was loaded in an
     /// earlier term of the host's lease, its effects are cancelled.
     func mustReload(in term: Int) -> Bool {
-        guard loaded != nil, loadedTerm != term else { return needsReload }
-        tasks.cancelAll()
-        if !isDraining { unload() }
-        needsReload = true
-        return true
+        switch presence {
+        case .loaded(let loaded) where loaded.term != term:
+            if isDraining { tasks.cancelAll() } else { leave(as: .lost(wasParked: false)) }
+            return true
+        case .lost: return true
+        case .elsewhere, .parked, .loaded: return false
+        }
     }
 
     /// Removes the machine from memory and cancels its effects. The store keeps its data.
-    private func unload() {
-        loaded = nil
+    private func leave(as presence: Presence) {
+        self.presence = presence
         tasks.cancelAll()
         alarm = nil
     }
 
     /// Releases the machine if it has been idle since the given time. Returns whether the owner can be removed.
     func releaseIfIdle(since time: StoreTime) async -> Bool {
-        guard isQuiet, !needsReload, (lastActivity ?? time) <= time else { return false }
-        guard let loaded else { return queue.closeIfEmpty() }
-        guard loaded.situation.hasVolatileRuns == false else { return false }
-        isDraining = true
-        let wake = loaded.situation.durableWake
-        self.unload()
-        await release(loaded.epoch, wake: wake, hasVolatileRuns: false)
-        endDrain()
-        if queue.isEmpty { return queue.closeIfEmpty() }
-        await drain()
-        return false
+        guard isQuiet, (lastActivity ?? time) <= time else { return false }
+        switch presence {
+        case .elsewhere, .parked: return queue.closeIfEmpty()
+        case .lost: return false
+        case .loaded(let loaded):
+            guard !loaded.situation.hasVolatileRuns else { return false }
+            activity = .draining(isWoken: false)
+            leave(as: .elsewhere)
+            await release(loaded.epoch, wake: loaded.situation.durableWake, hasVolatileRuns: false)
+            endDrain()
+            if queue.isEmpty { return queue.closeIfEmpty() }
+            await drain()
+            return false
+        }
     }
 
     /// Cancels all effects and releases the machine.
@@ -421,7 +448,7 @@ extension MachineOwner {
         while isDraining { await withCheckedContinuation { drainWaiters.append($0) } }
         guard let loaded else { return }
         let situation = loaded.situation
-        unload()
+        leave(as: .elsewhere)
         // If an intent or a volatile effect was running, the next owner has work at once.
         let hasRunningIntents = situation.runs.contains { $0.isDurable && $0.needsTask }
         let restarts = situation.hasVolatileRuns && T.resumed(situation.state) != nil
