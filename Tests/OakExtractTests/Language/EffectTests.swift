@@ -48,6 +48,10 @@ import Testing
         ("rows.compactMap(wanted)", "run row sends carry"),
         ("rows.map(elsewhere)", "unknown"),
         ("rows.map(Self.either)", "unknown"),
+        ("rows.map(both)", "unknown"),
+        ("rows.map(both(for:))", "cancel row"),
+        ("rows.map(Self.both(_:))", "run row sends carry"),
+        ("rows.map(again)", "unknown"),
     ])
     func `the extractor recognizes an effect for each element of a collection`(
         _ expression: String, _ effect: String
@@ -60,6 +64,9 @@ import Testing
             static func stop(for row: Int) -> Effect { .cancel(id: row) }
             static func wanted(_ row: Int) -> Effect? { row == 0 ? nil : load(row) }
             static func either(_ row: Int) -> Effect { load(row) }
+            static func both(_ row: Int) -> Effect { load(row) }
+            static func both(for row: Int) -> Effect { .cancel(id: row) }
+            static func again(_ row: Int) -> Effect { .merge([row].map(again)) }
             static func either(_ row: String) -> Effect { .cancel(id: row) }
             """
         #expect(self.effect(".merge(\(expression))", beside: members) == effect)

@@ -95,19 +95,23 @@ struct CallResolver: InterpreterPart {
     }
 
     /// Interprets a call of the function that an expression refers to, as in `ids.map(load)`, or returns `nil` if the
-    /// sources do not declare exactly one function with this name and number of parameters.
+    /// sources do not declare exactly one function with this name, these labels and this number of parameters.
     func call(reference: ExprSyntax, with values: [Value], _ path: Path, _ expected: TypeUse?) -> [Outcome]? {
-        let functions = functions(referredToBy: reference, path).filter {
-            $0.parameters.count == values.count
+        guard let (functions, type) = functions(referredToBy: reference, path) else { return nil }
+        let member = reference.as(MemberAccessExprSyntax.self)?.declName
+        let labels = (member ?? reference.as(DeclReferenceExprSyntax.self))?.argumentNames?.arguments.map(
+            \.name.text)
+        let fitting = functions.filter {
+            let own = $0.parameters.map { $0.label ?? "_" }
+            return (type == nil || $0.isStatic) && own.count == values.count && (labels ?? own) == own
         }
-        guard functions.count == 1, let function = functions.first else { return nil }
+        guard fitting.count == 1, let function = fitting.first else { return nil }
         var path = path
         path.openBlock()
         var arguments: [LabeledExprSyntax] = []
         for (index, (parameter, value)) in zip(function.parameters, values).enumerated() {
-            let name = "$\(index)"
-            path.declare(name, value)
-            let expression = DeclReferenceExprSyntax(baseName: .dollarIdentifier(name))
+            path.declare("$\(index)", value)
+            let expression = DeclReferenceExprSyntax(baseName: .dollarIdentifier("$\(index)"))
             arguments.append(
                 LabeledExprSyntax(
                     label: parameter.label.map { .identifier($0) },
@@ -117,25 +121,27 @@ struct CallResolver: InterpreterPart {
         let call = FunctionCallExprSyntax(
             calledExpression: reference.trimmed, leftParen: .leftParenToken(),
             arguments: LabeledExprListSyntax(arguments), rightParen: .rightParenToken())
-        return self.call(call, path, expected).map { path, value in
+        return invoker.invoke([function], self: nil, in: type, call, path, expected)?.map { path, value in
             var path = path
             path.closeBlock()
             return (path, value)
         }
     }
 
-    private func functions(referredToBy reference: ExprSyntax, _ path: Path) -> [Function] {
+    /// Returns the functions that an expression may refer to, and the type that declares them.
+    private func functions(referredToBy reference: ExprSyntax, _ path: Path) -> ([Function], TypeDecl?)? {
         if let name = reference.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            let types = typesAround()
-            return path[name] == nil
-                ? types.lazy.compactMap { self.types.functions(name, of: $0) }.first ?? index.functions[name]
-                    ?? []
-                : []
+            if path[name] != nil { return nil }
+            for type in typesAround() {
+                if let functions = types.functions(name, of: type) { return (functions, type) }
+            }
+            return index.functions[name].map { ($0, nil) }
         }
         guard let member = reference.as(MemberAccessExprSyntax.self),
-            let type = member.base.flatMap({ types.named($0, path) })
-        else { return [] }
-        return types.functions(member.declName.baseName.text, of: type) ?? []
+            let type = member.base.flatMap({ types.named($0, path) }),
+            let functions = types.functions(member.declName.baseName.text, of: type)
+        else { return nil }
+        return (functions, type)
     }
 
     private var thisSelf: DeclReferenceExprSyntax { DeclReferenceExprSyntax(baseName: .keyword(.self)) }
