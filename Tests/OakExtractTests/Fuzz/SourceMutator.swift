@@ -34,7 +34,9 @@ struct SourceMutator {
         "static var initialState: State { initialState }", "typealias State = State",
         "typealias Event = M.Event",
         "static let child = Scope(\\.child, child)", "enum State { case a(State) }",
-        "struct State { var state: State }",
+        "struct State { var state: State }", "return .merge([state].map(update))",
+        "func m(_ a: Int) -> Effect { .merge([a].map(m)) }; return m(1)",
+        "return .merge([1].compactMap(self.update) + [2].map(Self.load(_:)))",
     ]
 
     /// Returns a source with several random changes.
