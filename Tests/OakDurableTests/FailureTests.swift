@@ -42,6 +42,38 @@ import Testing
     }
 
     // R13.1
+    @Test(arguments: StoreKind.allCases, [StoreFailure.temporary, .defect])
+    func `a machine whose effects cannot store their results is reported once`(
+        _ kind: StoreKind, _ failure: StoreFailure
+    ) async throws {
+        let bench = try DurableBench(kind)
+        let store = FaultyStore(bench.store)
+        let env = Script.Env(perform: { _, _, input in try input.send(.note("paid")) })
+        let host = try await bench.host(Script.self, env: env, on: store)
+        let commits = store.hold(.commit, .after)
+        let sent = Task { try await host["a"].send(.perform("pay", id: "pay")) }
+        await commits.reached()
+        store.fail(.commit, as: failure)
+        commits.release()
+        try await sent.value
+        for _ in 1...5 {
+            await host.finishWork()
+            await bench.clock.advance(by: .seconds(4))
+            try await host.work()
+        }
+        #expect(bench.issues.map(\.machine) == [MachineKey(kind: "script", id: "a")])
+        guard case .degraded = await host.readiness else {
+            Issue.record("the host is not degraded")
+            return
+        }
+        store.heal()
+        await bench.clock.advance(by: .seconds(4))
+        try await host.work()
+        #expect(try await host["a"].log == ["paid"])
+        #expect(await host.readiness == .ready)
+    }
+
+    // R13.1
     @Test(arguments: StoreKind.allCases)
     func `a host whose search for work keeps failing is reported once, and is not ready`(_ kind: StoreKind)
         async throws
@@ -78,6 +110,8 @@ import Testing
         for _ in 1...10 {
             await bench.clock.advance(by: .seconds(4))
             _ = try? await host.work()
+            // The host processes the machine even though it finds no work.
+            try? await host["a"].send(.note("lost"))
         }
         #expect(bench.issues.map(\.machine) == [nil])
         store.heal()

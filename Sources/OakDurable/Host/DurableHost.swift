@@ -107,8 +107,8 @@ extension DurableHost where T.Env == Void {
 public enum HostReadiness: Hashable, Sendable {
     /// The host processes the events of all machines.
     case ready
-    /// The host processes events, but not those of the given machines, which are parked or whose operations the store
-    /// rejects. The dictionary contains the reason for each id.
+    /// The host processes events, but not those of the given machines, which are parked, or whose operations the store
+    /// rejects or has failed to perform for longer than the lease. The dictionary contains the reason for each id.
     case degraded([String: String])
     /// The host processes no events.
     case unavailable(reason: String)

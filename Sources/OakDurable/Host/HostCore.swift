@@ -113,7 +113,7 @@ extension HostCore {
         context.report(
             nil,
             "The host of \"\(Self.kind)\" finds no work, because \(DurableError.sentence(reason)) The host tries again. "
-                + "Repair the store, or update the program.")
+                + failure.advice)
     }
 
     private func processDueWork() async throws -> StoreTime? {

@@ -27,7 +27,7 @@ actor MachineOwner<T: DurableTransducer> {
         case elsewhere
         /// The machine was parked when this host last claimed it, or was parked by this host.
         case parked
-        /// The machine must be loaded, because the store failed or the lease expired.
+        /// The machine must be loaded again, because the store failed or the lease expired.
         case lost(wasParked: Bool)
         case loaded(Loaded)
 
@@ -54,8 +54,7 @@ actor MachineOwner<T: DurableTransducer> {
     /// A Boolean value that indicates whether the store contains the machine, as far as this owner knows. Clients can
     /// choose any id.
     private var isStored = false
-    /// The result of the operations without which the machine processes no events, and cannot even be parked.
-    private var health = StoreHealth.working {
+    private var health = MachineHealth.working {
         didSet {
             if health.reason != oldValue.reason {
                 context.failingMachines.set(health.reason, for: machine.id)
@@ -204,7 +203,9 @@ extension MachineOwner {
                 }
                 if !firesTimers, size == 0 { size = 1 }
             } while !items.isEmpty
-            health = .working
+            health.reading = .working
+            // Effects may be running whose results could not be stored before.
+            if tasks.isEmpty { health.writing = .working }
         } catch DurableError.parked(let reason) {
             health = .working
             if !presence.isParked { context.metrics.park() }
@@ -216,8 +217,10 @@ extension MachineOwner {
             // Nothing was stored. The next attempt finds the new owner.
             queue.requeue(items)
         } catch {
+            let isWrite = error is WriteError
+            let error = (error as? WriteError)?.cause ?? error
             let failure = store.failure(error)
-            recordFailure(error, failure)
+            recordFailure(error, failure, of: isWrite ? \.writing : \.reading)
             // A timer that rang meanwhile would repeat the failure at once. The next poll repeats it.
             activity = .draining(isWoken: false)
             let mustReload = failure == .temporary || isStored
@@ -230,17 +233,21 @@ extension MachineOwner {
 
     /// Records a failure of the store in an operation without which the machine processes no events, and reports it
     /// unless repetition may soon end it. The next poll repeats the operation.
-    private func recordFailure(_ error: any Error, _ failure: StoreFailure) {
+    private func recordFailure(
+        _ error: any Error, _ failure: StoreFailure,
+        of operations: WritableKeyPath<MachineHealth, StoreHealth>
+    ) {
         if failure != .temporary { context.recordRejection(of: machine, error) }
         // Without a lease, the host reports that it finds no work.
         guard isStored, failure != .temporary || context.lease.isValid else { return }
-        let reason = health.fail(
+        let isReported = health.reason != nil
+        let reason = health[keyPath: operations].fail(
             error, failure, at: context.elapsed(), patience: configuration.leaseDuration)
-        guard let reason else { return }
+        guard let reason, !isReported else { return }
         context.report(
             machine,
             "\(machine) processes no events, because \(DurableError.sentence(reason)) Its host tries again each time it "
-                + "looks for work. Repair the store, or update the program.")
+                + "looks for work. \(failure.advice)")
     }
 
     /// Processes due timers and work items in one transaction.
@@ -312,13 +319,16 @@ extension MachineOwner {
         if let commit {
             let start = ContinuousClock.now
             do {
-                try await configuration.tracing.accept(batch.acceptedRuns, of: machine) { [store] in
-                    try await store.commit(commit)
+                try await write {
+                    try await configuration.tracing.accept(batch.acceptedRuns, of: machine) { [store] in
+                        try await store.commit(commit)
+                    }
                 }
-            } catch let error where store.failure(error) == .rejection {
-                context.recordRejection(of: machine, error)
-                throw Unstorable.rejection("\(error)")
+            } catch let error as WriteError where store.failure(error.cause) == .rejection {
+                context.recordRejection(of: machine, error.cause)
+                throw Unstorable.rejection("\(error.cause)")
             }
+            health.writing = .working
             context.metrics.committed(
                 events: commit.journal.count, deadLetters: batch.deadLetters, took: start.duration(to: .now))
             lastActivity = batch.now
@@ -344,9 +354,24 @@ extension MachineOwner {
     }
 
     private func park(_ epoch: Int64, _ reason: String) async throws {
-        try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
+        try await write {
+            try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
+        }
         context.logging.parked(machine)
         context.report(machine, "\(machine) is parked: \(DurableError.sentence(reason))")
+    }
+
+    /// Performs an operation that stores changes.
+    ///
+    /// - Throws: `StoreError.lostOwnership`, or a ``WriteError``.
+    private func write(_ operation: () async throws -> Void) async throws {
+        do {
+            try await operation()
+        } catch StoreError.lostOwnership {
+            throw StoreError.lostOwnership
+        } catch {
+            throw WriteError(cause: error)
+        }
     }
 
     private func refuse(_ items: [WorkItem<T>]) {

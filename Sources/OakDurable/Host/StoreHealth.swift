@@ -22,18 +22,41 @@ enum StoreHealth: Sendable {
     mutating func fail(
         _ error: any Error, _ kind: StoreFailure, at time: Duration, patience: Duration
     ) -> String? {
-        let reason: String
-        if kind == .temporary {
-            let start = if case .failing(let start) = self { start } else { time }
-            guard self.reason != nil || time - start >= patience else {
-                self = .failing(since: start)
-                return nil
-            }
-            reason = "its store has failed for longer than the lease: \(error)"
-        } else {
-            reason = "its store failed: \(error)"
+        let known = reason
+        switch (kind, self) {
+        case (.temporary, .working): self = .failing(since: time)
+        case (.temporary, .failing(let start)) where time - start >= patience:
+            self = .reported(reason: "its store has failed for longer than the lease: \(error)")
+        case (.temporary, .failing), (.temporary, .reported): break
+        case (.rejection, _), (.defect, _): self = .reported(reason: "its store failed: \(error)")
         }
-        defer { self = .reported(reason: reason) }
-        return self.reason == nil ? reason : nil
+        return known == nil ? reason : nil
     }
+}
+
+extension StoreFailure {
+    /// What the user can do about a failure that has been reported.
+    var advice: String {
+        switch self {
+        case .temporary: "Check the store, and the connection to it."
+        case .rejection, .defect: "Repair the store, or update the program."
+        }
+    }
+}
+
+/// The health of the operations without which a machine processes no events.
+struct MachineHealth: Sendable {
+    /// The operations with which the machine is claimed, and its events are read.
+    var reading = StoreHealth.working
+    /// The operations that store the changes of the machine, or park it.
+    var writing = StoreHealth.working
+
+    static let working = MachineHealth()
+
+    var reason: String? { writing.reason ?? reading.reason }
+}
+
+/// A failure of an operation that stores the changes of a machine, or parks it.
+struct WriteError: Error {
+    let cause: any Error
 }

@@ -115,7 +115,7 @@ extension DurableStore {
 /// A kind of failure, which determines whether repeating the operation is useful.
 public enum StoreFailure: Hashable, Sendable {
     /// Repeating the operation can succeed, for example because a connection was lost or a disk is full. The operation
-    /// may have taken effect.
+    /// may have taken effect. Hosts repeat it, and report failures that last longer than the lease.
     case temporary
     /// The store rejects the values of the operation, for example because they violate a constraint. Nothing has
     /// changed, and repeating the operation fails in the same way. A host refuses the event, or parks the machine.

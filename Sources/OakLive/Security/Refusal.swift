@@ -71,7 +71,16 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .stopping: .wait
         case .takenOver: .end
         case .forgedToken, .expiredToken, .replayedToken, .otherBoot, .unknownSession, .missingEvent: .reload
-        default: .reconnect
+        case .malformedFrame, .binaryFrame, .invalidText, .oversizedFrame, .tooManyFrames, .tooManyEvents,
+            .idle,
+            .stalled, .oversizedPage, .tooManySessions, .tooManySessionsPerAddress, .tooMuchMemory,
+            .tooMuchMemoryPerAddress, .tooManyConnections, .tooManyConnectionsPerAddress:
+            .reconnect
+        // These refusals close no socket of a page.
+        case .malformedRequest, .oversizedRequest, .foreignHost, .foreignOrigin, .unsupportedMethod,
+            .tooManyRequests, .unknownFile, .unavailableFile, .oversizedFile, .tooManyFiles, .repeatedEvent,
+            .goneElement, .refusedEvent, .refusedVisit, .slowReader:
+            .reconnect
         }
     }
 
