@@ -119,8 +119,9 @@ struct StateSpace {
     func name(of value: Value, _ path: Path) -> String? {
         guard let type else { return Self.unknown }
         if type.kind == .enum {
-            if case .enumCase(let known) = path.known(value) { return known.name }
-            return nil
+            // There is no such case while a programmer is still writing the expression.
+            guard case .enumCase(let known) = path.known(value) else { return nil }
+            return type.enumCase(known.name)?.name
         }
         if dimensions.isEmpty { return type.shortName }
         var names: [String] = []
@@ -128,7 +129,8 @@ struct StateSpace {
             guard case .record(let record) = path.known(value), let field = record.fields[dimension.field]
             else { return nil }
             switch path.known(field) {
-            case .enumCase(let known) where dimension.cases != nil: names.append(known.name)
+            case .enumCase(let known) where dimension.cases?.enumCase(known.name) != nil:
+                names.append(known.name)
             case .none: names.append(Self.absent)
             case let other:
                 guard dimension.cases == nil, presence(of: other) == .some else { return nil }

@@ -25,6 +25,6 @@ extension MachineModel {
 
     /// Returns the field values that make up a state.
     func parts(of state: String) -> [String] {
-        state.split(separator: StateSpace.separator).map(String.init)
+        state.split(separator: StateSpace.separator, omittingEmptySubsequences: false).map(String.init)
     }
 }

@@ -78,6 +78,37 @@ import Testing
         #expect(Linter().findings(extractor).contains { $0.rule.id == "OAK005" })
     }
 
+    @Test(arguments: ["State.Phase", "State"], [".", ". #if A a", ".absent"])
+    func `a state is unknown while the name of its case is missing or wrong`(_ type: String, _ value: String)
+        throws
+    {
+        let isEnum = type == "State"
+        let declaration =
+            isEnum
+            ? "enum State: NonTerminal { case a, b }"
+            : "struct State: NonTerminal { var phase = Phase.a; enum Phase { case a, b } }"
+        let extractor = Extractor(
+            source: """
+                enum M: Transducer {
+                    \(declaration)
+                    enum Event { case go, back }
+                    static var initialState: State { \(isEnum ? ".a" : "State()") }
+                    static func update(_ state: inout State, event: Event) {
+                        switch event {
+                        case .back: state\(isEnum ? "" : ".phase") = .b
+                        case .go: state\(isEnum ? "" : ".phase") = \(value)
+                        }
+                    }
+                }
+                """)
+        let machine = try #require(extractor.document.machines.first)
+        #expect(machine.states.map(\.name) == ["a", "b"])
+        #expect(machine.transitions.filter { $0.event == "go" }.map(\.target) == [.unknown, .unknown])
+        #expect(
+            machine.transitions.filter { $0.event == "back" }.map(\.target) == [.state("b"), .state("b")])
+        #expect(Linter().findings(extractor).allSatisfy { $0.rule.id != "OAK001" })
+    }
+
     /// The sources that are changed: machines of the examples.
     private static let mutator = Result {
         let folder = Repository.path("Examples")
