@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 import Testing
 
 typealias Cascade2 = CascadeTransducer<Part, Part>

@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 import Testing
 
 typealias Pair = ProductTransducer<Part, Part>

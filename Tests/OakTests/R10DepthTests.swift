@@ -2,6 +2,7 @@ import Foundation
 import Oak
 import OakTesting
 import Synchronization
+import TestSupport
 import Testing
 
 /// A machine that embeds itself to any depth.
@@ -225,9 +226,9 @@ private enum Nest: EffectTransducer {
 
     /// A closure that is run once, and released by the thread that runs it.
     private final class Work<Value: Sendable>: Sendable {
-        private let body: Mutex<(@Sendable () throws -> Value)?>
+        private let body: Synchronization.Mutex<(@Sendable () throws -> Value)?>
 
-        init(_ body: @escaping @Sendable () throws -> Value) { self.body = Mutex(body) }
+        init(_ body: @escaping @Sendable () throws -> Value) { self.body = Synchronization.Mutex(body) }
 
         func run() -> Result<Value, any Error> {
             let body = body.withLock { $0.take() }

@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 import Testing
 
 @Suite struct R10FeedbackTests {

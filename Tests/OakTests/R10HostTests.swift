@@ -1,4 +1,5 @@
 import OakTesting
+import TestSupport
 import Testing
 
 @testable import Oak

@@ -1,5 +1,6 @@
 import Oak
 import Observation
+import TestSupport
 import Testing
 
 @Suite struct R11ObservationTests {

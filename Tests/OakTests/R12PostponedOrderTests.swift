@@ -1,5 +1,6 @@
 import Oak
 import OakTesting
+import TestSupport
 import Testing
 
 /// R12.5: the documented cases of `postpone` in Erlang's `gen_statem`.

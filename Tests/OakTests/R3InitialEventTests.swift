@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 import Testing
 
 /// A machine with an initial effect that sends two events.

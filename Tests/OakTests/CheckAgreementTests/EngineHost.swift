@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Oak
 
 /// A host that runs a table-driven machine in the engine and records its transitions.

@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 
 /// The environment of one `CommandMachine`.
 struct CommandEnv {

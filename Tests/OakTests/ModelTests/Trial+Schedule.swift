@@ -1,4 +1,5 @@
 import Oak
+import TestSupport
 
 extension Trial {
     /// Runs a trial with a seed. Returns a description of the first violation, with the schedule that led to it.

@@ -1,6 +1,4 @@
 import Foundation
-import OakTesting
-import TestSupport
 
 /// An actor whose jobs run only when the test calls `runJobs()`, on the thread of the test. The order of the jobs is
 /// the same in every run, and no test waits for real time.
@@ -18,25 +16,27 @@ import TestSupport
 ///     manual.runJobs()   // the bodies of effects run up to their next suspension
 /// }
 /// ```
-actor ManualActor {
-    let jobs = ManualExecutor()
+public actor ManualActor {
+    public let jobs = ManualExecutor()
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
+    public init() {}
 
-    static func run<R: Sendable>(_ body: (isolated ManualActor) throws -> R) rethrows -> R {
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
+
+    public static func run<R: Sendable>(_ body: (isolated ManualActor) throws -> R) rethrows -> R {
         let manual = ManualActor()
         defer { manual.runJobs() }
         return try manual.perform(body)
     }
 
     /// Runs a closure on this actor synchronously.
-    nonisolated func perform<R: Sendable>(_ body: (isolated ManualActor) throws -> R) rethrows -> R {
+    public nonisolated func perform<R: Sendable>(_ body: (isolated ManualActor) throws -> R) rethrows -> R {
         try jobs.enter { try assumeIsolated(body) }
     }
 
     /// Runs jobs until the queue is empty, and returns the number of jobs.
     @discardableResult
-    nonisolated func runJobs() -> Int {
+    public nonisolated func runJobs() -> Int {
         var count = 0
         while runNextJob() { count += 1 }
         return count
@@ -44,11 +44,11 @@ actor ManualActor {
 
     /// Runs the oldest job. Returns `false` if there is none.
     @discardableResult
-    nonisolated func runNextJob() -> Bool { jobs.runNext() }
+    public nonisolated func runNextJob() -> Bool { jobs.runNext() }
 }
 
 /// The executor of a `ManualActor`: a queue of jobs.
-final class ManualExecutor: SerialExecutor {
+public final class ManualExecutor: SerialExecutor {
     private struct State {
         var waiting: [(job: UnownedJob, isGlobal: Bool)] = []
         var head = 0
@@ -59,11 +59,11 @@ final class ManualExecutor: SerialExecutor {
     private let state = Mutex(State())
     private let globalExecutor = GlobalExecutorStandIn()
 
-    init() {
+    public init() {
         GlobalJobHook.redirect()
     }
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    public func enqueue(_ job: consuming ExecutorJob) {
         add(UnownedJob(job), isGlobal: false)
     }
 
@@ -71,7 +71,7 @@ final class ManualExecutor: SerialExecutor {
         state.withLock { $0.waiting.append((job, isGlobal)) }
     }
 
-    func runNext() -> Bool {
+    public func runNext() -> Bool {
         let next = state.withLock { state in
             guard state.head < state.waiting.count else {
                 state.waiting = []
@@ -97,17 +97,17 @@ final class ManualExecutor: SerialExecutor {
         return true
     }
 
-    func enter<R>(_ body: () throws -> R) rethrows -> R {
+    public func enter<R>(_ body: () throws -> R) rethrows -> R {
         state.withLock { $0.depth += 1 }
         defer { state.withLock { $0.depth -= 1 } }
         return try GlobalJobHook.collect(in: self, body)
     }
 
-    func checkIsolated() {
+    public func checkIsolated() {
         precondition(isOnExecutor, "The code does not run on this executor.")
     }
 
-    func isIsolatingCurrentContext() -> Bool? { isOnExecutor }
+    public func isIsolatingCurrentContext() -> Bool? { isOnExecutor }
 
     private var isOnExecutor: Bool { state.withLock { $0.depth } > 0 && GlobalJobHook.collector === self }
 }
@@ -158,13 +158,5 @@ private enum GlobalJobHook {
         pthread_setspecific(key, Unmanaged.passUnretained(jobs).toOpaque())
         defer { pthread_setspecific(key, previous) }
         return try withExtendedLifetime(jobs) { try body() }
-    }
-}
-
-extension ManualActor {
-    /// Advances a virtual clock and runs the jobs that become due.
-    nonisolated func advance(_ clock: VirtualClock, by duration: Duration) {
-        perform { _ in _ = Task.detached { await clock.advance(by: duration) } }
-        runJobs()
     }
 }
