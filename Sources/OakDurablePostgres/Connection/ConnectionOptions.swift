@@ -36,7 +36,7 @@ struct ConnectionOptions: Sendable {
                 kind: .invalidConnectionString, code: nil,
                 message: "the host contains `@`. Write `@` in a password as `%40`")
         }
-        secrets = ["password", "sslpassword"].compactMap { values[$0] }.filter { !$0.isEmpty } + [text]
+        secrets = (["password", "sslpassword"].compactMap { values[$0] } + [text]).filter { !$0.isEmpty }
     }
 
     /// Returns whether a command-line argument is a connection URL, or keywords such as `host=localhost`, rather

@@ -2,10 +2,11 @@
 import Foundation
 import Oak
 import OakDurable
-import OakDurablePostgres
 import OakTesting
 import TestSupport
 import Testing
+
+@testable import OakDurablePostgres
 
 @Suite struct ServerClockTests {
     private let start = ContinuousClock.now
@@ -271,6 +272,11 @@ extension PostgresNotificationTests {
         } throws: { error in
             !"\(error)".contains("topsecret") && !String(reflecting: error).contains("topsecret")
         }
+    }
+
+    @Test func `an empty connection string hides no part of a message`() throws {
+        let options = try ConnectionOptions("")
+        #expect(options.redacted("no server\nlistens.") == "no server listens")
     }
 
     @Test(arguments: [
