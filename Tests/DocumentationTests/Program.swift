@@ -32,8 +32,7 @@ struct Program {
             for line in block.text.split(separator: "\n", omittingEmptySubsequences: false) {
                 if line.hasPrefix("import ") { imports.insert(line) }
                 // The file has top-level code, so `@main` is not allowed.
-                let isLeftOut = line.hasPrefix("import ") || line.drop { $0 == " " } == "@main"
-                lines.append(isLeftOut ? "" : line)
+                lines.append(line.hasPrefix("import ") ? "" : line.replacing(#/^ *@main\b/#, with: "")[...])
             }
             lines.append("#sourceLocation()")
         }
