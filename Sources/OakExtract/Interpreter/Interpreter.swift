@@ -87,6 +87,15 @@ final class Interpreter {
         return body()
     }
 
+    /// Runs a closure that interprets a block or an expression inside the current one. Returns no outcomes if the
+    /// interpreter has reached one of its limits.
+    func nested<T>(_ body: () -> [T]) -> [T] {
+        let outcomes = nested(or: [], body)
+        // Nested branches multiply the outcomes.
+        if outcomes.count > Self.pathLimit { isExhausted = true }
+        return isExhausted ? [] : outcomes
+    }
+
     func inside<T>(_ context: Context, _ body: () -> T) -> T {
         let outer = self.context
         self.context = context

@@ -47,7 +47,7 @@ struct ConditionEvaluator: InterpreterPart {
     }
 
     func decide(_ expression: ExprSyntax, _ path: Path) -> [Decision] {
-        interpreter.nested(or: []) { interpret(expression, path) }
+        interpreter.nested { interpret(expression, path) }
     }
 
     private func interpret(_ expression: ExprSyntax, _ path: Path) -> [Decision] {

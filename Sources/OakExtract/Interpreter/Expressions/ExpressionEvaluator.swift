@@ -9,7 +9,7 @@ struct ExpressionEvaluator: InterpreterPart {
     /// - Parameter expected: The type that the context requires. It determines the meaning of an implicit member such
     ///   as `.x`.
     func evaluate(_ node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
-        interpreter.nested(or: []) { interpret(node, path, expected) }
+        interpreter.nested { interpret(node, path, expected) }
     }
 
     private func interpret(_ node: ExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {

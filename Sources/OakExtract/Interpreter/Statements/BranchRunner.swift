@@ -5,7 +5,7 @@ struct BranchRunner: InterpreterPart {
     let interpreter: Interpreter
 
     func run(_ node: IfExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
-        interpreter.nested(or: []) { interpret(node, path, expected) }
+        interpreter.nested { interpret(node, path, expected) }
     }
 
     private func interpret(_ node: IfExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
@@ -168,7 +168,7 @@ struct BranchRunner: InterpreterPart {
                 return [(path, value)]
             }
             path.flow = .next
-            return interpreter.nested(or: []) { run(cases.dropFirst(), path, expected: expected) }
+            return interpreter.nested { run(cases.dropFirst(), path, expected: expected) }
         }
     }
 

@@ -30,7 +30,7 @@ struct StatementRunner: InterpreterPart {
     private func run(
         _ items: ArraySlice<CodeBlockItemSyntax>, _ start: Path, expected: TypeUse?, isOnly: Bool
     ) -> [Outcome] {
-        interpreter.nested(or: []) { interpret(items, start, expected, isOnly: isOnly) }
+        interpreter.nested { interpret(items, start, expected, isOnly: isOnly) }
     }
 
     private func interpret(
