@@ -197,7 +197,7 @@ struct SessionStoreTests {
         try await page.connect()
         var last: String?
         while let text = await first.next() { last = text }
-        #expect(last?.contains("takenOver") == true)
+        #expect(last?.contains(#""takenOver","end""#) == true)
         #expect(site.counts.refusals(.takenOver) == 1)
         #expect(first.closeCode == .goingAway)
         try await page.press("More")
