@@ -123,7 +123,11 @@ import Testing
     // closure that sends events, and with each branch.
     @Test(
         arguments: Seeds.all(
-            60, after: [1_562_153_417_276_521_291, 8_073_542_835_428_464_465, 2_553_034_667_908_453_405]))
+            60,
+            after: [
+                1_562_153_417_276_521_291, 8_073_542_835_428_464_465, 2_553_034_667_908_453_405,
+                17_396_122_930_155_115_195,
+            ]))
     func `a source with random defects ends neither the extractor nor the linter`(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let source = try Self.mutator.get().source(using: &generator)

@@ -7,6 +7,9 @@ struct SendOrder {
     private(set) var continued: Set<SyntaxIdentifier> = []
     /// The closures that run once, before the code that follows their call.
     private var onceClosures: Set<SyntaxIdentifier> = []
+    /// The loops that have been read, and whether they can send events. Without this record, the time would double with
+    /// each nested loop, because each is read twice.
+    private var loops: [Loop: Bool] = [:]
     /// Returns whether a call sends events.
     private let sends: (FunctionCallExprSyntax) -> Bool
 
@@ -24,13 +27,18 @@ struct SendOrder {
     }
 
     /// The behavior of the effect after a piece of code.
-    private struct Rest {
+    private struct Rest: Hashable {
         /// A Boolean value that indicates whether the code that follows can send events.
         var sends: Bool
         /// A Boolean value that indicates whether the code after the innermost loop or switch can send events.
         var sendsAfterBreak = false
         /// A Boolean value that indicates whether the effect sends events if the code that follows throws an error.
         var catches = false
+    }
+
+    private struct Loop: Hashable {
+        let body: SyntaxIdentifier
+        let rest: Rest
     }
 
     /// Reads code, and returns whether it can send events.
@@ -92,13 +100,14 @@ struct SendOrder {
     }
 
     private mutating func read(loop body: Syntax, _ rest: Rest) -> Bool {
+        let loop = Loop(body: body.id, rest: rest)
+        if let isSending = loops[loop] { return isSending }
         let isSending = read(
             body, Rest(sends: rest.sends, sendsAfterBreak: rest.sends, catches: rest.catches))
-        // If the code after the loop sends events anyway, the next round would not differ. In nested loops, the time would
-        // otherwise double with each level.
-        if isSending, !rest.sends {
+        if isSending {
             _ = read(body, Rest(sends: true, sendsAfterBreak: rest.sends, catches: rest.catches))
         }
+        loops[loop] = isSending
         return isSending
     }
 
