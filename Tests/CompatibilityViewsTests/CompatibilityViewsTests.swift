@@ -90,8 +90,12 @@ import Testing
         #expect(Set(texts.keys).isSubset(of: previews.compactMap(\.name)))
         for preview in previews {
             let page = TestPage { AnyView(preview.makeView()) }
-            await page.settled()
-            if let text = preview.name.flatMap({ texts[$0] }) { #expect(page.text(text).exists) }
+            if let text = preview.name.flatMap({ texts[$0] }) {
+                // A view model may load the text in a task of its own.
+                await page.text(text).appears()
+            } else {
+                await page.settled()
+            }
         }
     }
     #endif
