@@ -35,7 +35,7 @@ enum StoreHealth: Sendable {
 }
 
 extension StoreFailure {
-    /// What the user can do about a failure that has been reported.
+    /// The advice that ends the report of a failure.
     var advice: String {
         switch self {
         case .temporary: "Check the store, and the connection to it."

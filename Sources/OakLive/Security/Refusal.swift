@@ -53,7 +53,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         }
     }
 
-    /// What a page does when the server closes its socket.
+    /// How a page reacts when the server closes its socket.
     enum Reaction: String {
         /// The page connects again.
         case reconnect = "reconnect"
@@ -65,15 +65,14 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case end = "end"
     }
 
-    /// What a page does when the server closes its socket for this reason.
+    /// How a page reacts if this is the reason for closing its socket.
     var reaction: Reaction {
         switch self {
         case .stopping: .wait
         case .takenOver: .end
         case .forgedToken, .expiredToken, .replayedToken, .otherBoot, .unknownSession, .missingEvent: .reload
         case .malformedFrame, .binaryFrame, .invalidText, .oversizedFrame, .tooManyFrames, .tooManyEvents,
-            .idle,
-            .stalled, .oversizedPage, .tooManySessions, .tooManySessionsPerAddress, .tooMuchMemory,
+            .idle, .stalled, .oversizedPage, .tooManySessions, .tooManySessionsPerAddress, .tooMuchMemory,
             .tooMuchMemoryPerAddress, .tooManyConnections, .tooManyConnectionsPerAddress:
             .reconnect
         // These refusals close no socket of a page.

@@ -111,11 +111,16 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 2") == true)
     }
 
-    @Test func `a page that missed too many frames is resent in full`() async throws {
+    /// Returns a site that shows a ticker, and keeps at most the given number of bytes for a page that does not read.
+    private func site(_ ticker: Ticker, queuedBytes: Int) -> Site {
         var limits = Limits()
-        limits.queuedBytes = 200
+        limits.queuedBytes = queuedBytes
+        return Site(limits: limits) { TickerView(ticker: ticker) }
+    }
+
+    @Test func `a page that missed too many frames is resent in full`() async throws {
         let ticker = Ticker()
-        let site = Site(limits: limits) { TickerView(ticker: ticker) }
+        let site = site(ticker, queuedBytes: 200)
         let page = await site.page()
         try await page.connect()
         await page.cut()
@@ -131,10 +136,8 @@ struct ReconnectionTests {
     }
 
     @Test func `a change that is not kept for a page is not counted as sent`() async throws {
-        var limits = Limits()
-        limits.queuedBytes = 1
         let ticker = Ticker()
-        let site = Site(limits: limits) { TickerView(ticker: ticker) }
+        let site = site(ticker, queuedBytes: 1)
         let page = await site.page()
         try await page.connect()
         await page.cut()
@@ -147,10 +150,8 @@ struct ReconnectionTests {
     @Test func `a page that reads slowly uses bounded memory and is eventually resent in full`()
         async throws
     {
-        var limits = Limits()
-        limits.queuedBytes = 200
         let ticker = Ticker()
-        let site = Site(limits: limits) { TickerView(ticker: ticker) }
+        let site = site(ticker, queuedBytes: 200)
         let page = await site.page()
         let socket = try await page.connect()
         socket.isStalled = true
