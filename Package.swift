@@ -68,6 +68,7 @@ let package = Package(
     products: [
         .library(name: "Oak", targets: ["Oak"]),
         .library(name: "OakFeatures", targets: ["OakFeatures"]),
+        .library(name: "OakRestoration", targets: ["OakRestoration"]),
         .library(name: "OakTesting", targets: ["OakTesting"]),
         .library(name: "OakCheck", targets: ["OakCheck"]),
         .library(name: "OakUI", targets: ["OakUI"]),
@@ -108,31 +109,34 @@ let package = Package(
     targets: [
         // The library
         .target(name: "COakAtomics"),
+        // Locks, atomics, checksums and excerpts that all modules share
         .target(
-            name: "Oak", dependencies: ["COakAtomics"],
+            name: "OakBase", dependencies: ["COakAtomics"],
             swiftSettings: [.enableExperimentalFeature("RawLayout")]),
-        .target(name: "OakFeatures", dependencies: ["Oak"]),
+        .target(name: "Oak", dependencies: ["COakAtomics", "OakBase"]),
+        .target(name: "OakRestoration", dependencies: ["OakBase"]),
+        .target(name: "OakFeatures", dependencies: ["Oak", "OakBase", "OakRestoration"]),
         .target(
             name: "OakTesting",
             dependencies: [
-                "Oak", customDump, issueReporting,
+                "Oak", "OakBase", customDump, issueReporting,
                 .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
             ]),
-        .target(name: "OakCheck", dependencies: ["Oak"]),
+        .target(name: "OakCheck", dependencies: ["Oak", "OakBase"]),
         .target(name: "OakUIMacrosEngine"),
         .macro(name: "OakUIMacros", dependencies: ["OakUIMacrosEngine"]),
         // A subset of SwiftUI for views in a browser.
-        .target(name: "OakWebUI", dependencies: ["OakUIMacros"]),
+        .target(name: "OakWebUI", dependencies: ["OakBase", "OakUIMacros"]),
         .target(name: "OakUI", dependencies: ["Oak", webUI]),
         .target(
             name: "OakUITesting",
-            dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", issueReporting]),
+            dependencies: ["Oak", "OakBase", "OakCheck", "OakTesting", "OakUI", "OakWebUI", issueReporting]),
         // The scripts and style sheets of pages
         .target(name: "COakBrowser", exclude: ["Scripts", "Styles"]),
         .target(
             name: "OakLive",
             dependencies: [
-                "COakBrowser", "OakWebUI", flyingFox, flyingSocks,
+                "COakBrowser", "OakBase", "OakWebUI", flyingFox, flyingSocks,
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
             ]),
@@ -140,7 +144,7 @@ let package = Package(
         .target(
             name: "OakDurable",
             dependencies: [
-                "Oak", "OakFeatures",
+                "Oak", "OakBase", "OakRestoration",
                 .product(name: "GRDB", package: "GRDB.swift", condition: durable),
                 .product(name: "Logging", package: "swift-log", condition: durable),
                 .product(name: "Metrics", package: "swift-metrics", condition: durable),
@@ -151,8 +155,8 @@ let package = Package(
             name: "CPostgres", pkgConfig: libpq, providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(
             name: "OakDurablePostgres",
-            dependencies: ["Oak", "OakDurable", .target(name: "CPostgres", condition: postgres)]),
-        .target(name: "OakDurableTesting", dependencies: ["Oak", "OakDurable", "OakTesting"]),
+            dependencies: ["Oak", "OakBase", "OakDurable", .target(name: "CPostgres", condition: postgres)]),
+        .target(name: "OakDurableTesting", dependencies: ["Oak", "OakBase", "OakDurable", "OakTesting"]),
 
         // Examples
         .target(name: "Checked", dependencies: ["Oak"], path: "Examples/Checked"),
@@ -222,7 +226,7 @@ let package = Package(
             name: "recipes", dependencies: ["Oak", "OakFeatures", "OakUI", "OakLive", "Launch"],
             path: "Examples/Recipes"),
         .target(
-            name: "OrderMachines", dependencies: ["Oak", "OakFeatures", "OakDurable"],
+            name: "OrderMachines", dependencies: ["Oak", "OakDurable"],
             path: "\(orders)/Machines"),
         .target(
             name: "OrderPartners", dependencies: ["OrderMachines", flyingFox, flyingSocks],
@@ -263,21 +267,25 @@ let package = Package(
 
         // Tests
         // Threads for tests that wait for other programs, and the seeds of random tests
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck", "TestSupport"]),
+        .target(name: "TestSupport", dependencies: ["OakBase"], path: "Tests/TestSupport"),
+        .testTarget(name: "OakBaseTests", dependencies: ["OakBase"]),
+        .testTarget(
+            name: "OakTests", dependencies: ["Oak", "OakBase", "OakTesting", "OakCheck", "TestSupport"]),
         .testTarget(
             name: "OakCheckTests",
             dependencies: [
-                "Oak", "OakCheck", "OakTesting", "Checked", "example-checks", "check-fixture", "TestSupport",
+                "Oak", "OakBase", "OakCheck", "OakTesting", "Checked", "example-checks", "check-fixture",
+                "TestSupport",
             ]),
         .executableTarget(
             name: "check-fixture", dependencies: ["Oak", "OakCheck"], path: "Tests/CheckFixture"),
         .testTarget(
             name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting", "TestSupport"]),
+        .testTarget(name: "OakRestorationTests", dependencies: ["OakRestoration", "TestSupport"]),
         .testTarget(
             name: "OakDurableTests",
             dependencies: [
-                "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakDurable", "OakDurablePostgres",
+                "Oak", "OakBase", "OakCheck", "OakTesting", "OakDurable", "OakDurablePostgres",
                 "OakDurableTesting", "TestSupport",
                 "durable-fixture", grdb,
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: durable),
@@ -288,23 +296,24 @@ let package = Package(
             ]),
         .executableTarget(
             name: "durable-fixture",
-            dependencies: ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres"],
+            dependencies: ["Oak", "OakBase", "OakDurable", "OakDurablePostgres"],
             path: "Tests/DurableFixture"),
         .testTarget(
             name: "OakDurableTestingTests",
             dependencies: [
-                "Oak", "OakFeatures", "OakDurable", "OakTesting", "OakDurableTesting", "TestSupport",
+                "Oak", "OakDurable", "OakTesting", "OakDurableTesting", "TestSupport",
             ]),
         .testTarget(
             name: "OakTestingTests",
-            dependencies: ["Oak", "OakTesting", "TestSupport", customDump, issueReporting]),
+            dependencies: ["Oak", "OakBase", "OakTesting", "TestSupport", customDump, issueReporting]),
         // Mounts views, for tests of their content
         .target(name: "Mounting", dependencies: ["OakWebUI"], path: "Tests/Mounting"),
         .testTarget(
-            name: "OakWebUITests", dependencies: ["OakWebUI", "Mounting", "TestSupport"],
+            name: "OakWebUITests", dependencies: ["OakBase", "OakWebUI", "Mounting", "TestSupport"],
             resources: [.process("Resources")]),
         .testTarget(
-            name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI", "Mounting", "TestSupport"]),
+            name: "OakUITests",
+            dependencies: ["Oak", "OakBase", "OakUI", "OakWebUI", "Mounting", "TestSupport"]),
         .testTarget(
             name: "OakUITestingTests",
             dependencies: [
@@ -334,7 +343,7 @@ let package = Package(
         .testTarget(
             name: "OakLiveTests",
             dependencies: [
-                "OakWebUI", "OakLive", "TestSupport", flyingSocks,
+                "OakBase", "OakWebUI", "OakLive", "TestSupport", flyingSocks,
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
             ]),
@@ -361,14 +370,16 @@ let package = Package(
         .testTarget(
             name: "ComicsTests",
             dependencies: [
-                "API", "Archive", "Common", "ComicsScene", "Favorites", "HTTPClient", "Main", "Persistence",
+                "OakBase", "API", "Archive", "Common", "ComicsScene", "Favorites", "HTTPClient", "Main",
+                "Persistence",
                 "Preferences", "Services", "comics", "comics-checks", "Oak", "OakCheck", "OakFeatures",
                 "OakTesting", "OakUI", "OakUITesting", "OakWebUI", "FaultServer", "TestSupport", grdb,
             ]),
         .testTarget(
             name: "JokesTests",
             dependencies: [
-                "JokesPort", "JokesViews", "JokesMVVM", "JokesOak", "JokesService", "JokesServer", "jokes",
+                "OakBase", "JokesPort", "JokesViews", "JokesMVVM", "JokesOak", "JokesService", "JokesServer",
+                "jokes",
                 "HTTPClient", "Oak", "OakCheck", "OakTesting", "OakUI", "OakUITesting", "FaultServer",
                 "TestSupport", "WebDriver",
             ]),
@@ -380,7 +391,8 @@ let package = Package(
         .testTarget(
             name: "OrdersTests",
             dependencies: [
-                "OrderMachines", "OrderPartners", "orders", "orders-journal", "Oak", "OakCheck", "OakDurable",
+                "OakBase", "OrderMachines", "OrderPartners", "orders", "orders-journal", "Oak", "OakCheck",
+                "OakDurable",
                 "OakDurablePostgres", "OakDurableTesting", "OakTesting", "OakUI", "OakUITesting",
                 "TestSupport", "WebDriver",
             ]),
@@ -388,7 +400,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
+                "Oak", "OakBase", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
                 "OakDurable", "OakDurablePostgres", "OakDurableTesting", "documentation-catalog",
                 "example-checks",
                 "check-fixture", "TestSupport",
@@ -396,16 +408,16 @@ let package = Package(
 
         // Measurements and load
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
-        .executableTarget(name: "OakInterleavings", dependencies: ["Oak"], path: "Tests/OakInterleavings"),
+        .executableTarget(name: "OakInterleavings", dependencies: ["Oak", "OakBase"], path: "Tests/OakInterleavings"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks",
+            name: "Benchmarks", dependencies: ["Oak", "OakBase"], path: "Benchmarks",
             exclude: ["UI", "Browser", "Check", "Durable", "Extraction"]),
         .executableTarget(
             name: "OakCheckBenchmarks", dependencies: ["Oak", "OakCheck", "Checked"], path: "Benchmarks/Check"
         ),
         .executableTarget(
             name: "OakDurableBenchmarks",
-            dependencies: ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres"],
+            dependencies: ["Oak", "OakBase", "OakDurable", "OakDurablePostgres"],
             path: "Benchmarks/Durable", exclude: ["dbos_workflows.py"]),
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["OakExtract"], path: "Benchmarks/Extraction"),

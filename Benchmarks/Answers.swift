@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// A machine that answers each caller when the caller's effect has ended.
 private enum Answering: EffectTransducer {
@@ -79,16 +80,16 @@ extension Main {
 
 /// The callers of a machine by their numbers, as an app without `request(_:until:is:)` would keep them.
 private final class Callers: Sendable {
-    private let waiting = Locked<[Int: CheckedContinuation<Void, Never>]>([:])
+    private let waiting = Mutex<[Int: CheckedContinuation<Void, Never>]>([:])
 
     func wait(for caller: Int, _ ask: () -> Void) async {
         await withCheckedContinuation { continuation in
-            waiting { $0[caller] = continuation }
+            waiting.withLock { $0[caller] = continuation }
             ask()
         }
     }
 
     func resume(_ output: Answering.Output) {
-        waiting { $0.removeValue(forKey: output.caller) }?.resume()
+        waiting.withLock { $0.removeValue(forKey: output.caller) }?.resume()
     }
 }

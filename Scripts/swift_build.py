@@ -27,11 +27,16 @@ def manifest():
     return json.loads(run("swift", "package", "--scratch-path", ".build/apple", "dump-package"))
 
 
+# The headers of the C modules that the library imports
+headers = ["-I", "Sources/COakAtomics/include"]
+
+
 def symbol_graphs(module, *options):
     """Returns the symbols of a module and their relationships."""
     with tempfile.TemporaryDirectory() as folder:
         run("swift", "symbolgraph-extract", "-module-name", module,
-            "-target", target_info["target"]["unversionedTriple"], *options, "-output-dir", folder)
+            "-target", target_info["target"]["unversionedTriple"], "-I", build / "Modules", *headers, *options,
+            "-output-dir", folder)
         graphs = [json.loads(file.read_text()) for file in Path(folder).glob("*.json")]
     return [s for g in graphs for s in g["symbols"]], [r for g in graphs for r in g["relationships"]]
 
@@ -42,7 +47,7 @@ def syntax_trees(module, files, *options):
         "swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-swift-version", "6", "-parse-as-library",
         "-target", target_info["target"]["unversionedTriple"], "-module-name", module,
         "-package-name", re.sub(r"\W", "_", root.name.lower()), "-plugin-path", plugins, "-I", build / "Modules",
-        "-I", "Sources/COakAtomics/include", *options,
+        *headers, *options,
         *(part for file in files for part in ("-primary-file", file.relative_to(root))))
     if tree.count('"_kind":"source_file"') != len(files):
         sys.exit(f"{name}: the compiler did not write a syntax tree for each file of {module}")

@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 
 #if Postgres
@@ -217,10 +218,10 @@ struct DurableBenchmarks {
         try program.run()
         // The program prints a line when it owns the machines.
         _ = output.fileHandleForReading.availableData
-        let count = Locked(0)
+        let count = Mutex(0)
         let (done, end) = AsyncStream.makeStream(of: Void.self)
         let second = try await host(folder, "takeover") { _ in
-            let isLast = count {
+            let isLast = count.withLock {
                 $0 += 1
                 return $0 == machines
             }
@@ -254,11 +255,11 @@ struct DurableBenchmarks {
             try await group.waitForAll()
         }
         await first.stop()
-        let count = Locked(0)
+        let count = Mutex(0)
         let (done, end) = AsyncStream.makeStream(of: Void.self)
         let start = clock.now
         let second = try await host(folder, "restart") { _ in
-            let isLast = count {
+            let isLast = count.withLock {
                 $0 += 1
                 return $0 == machines
             }

@@ -1,6 +1,5 @@
 import Oak
 import OakDurable
-import OakFeatures
 
 /// An account with a durable effect and a timer.
 enum Account: DurableTransducer {

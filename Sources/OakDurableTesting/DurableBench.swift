@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakDurable
 import OakTesting
 
@@ -32,7 +33,7 @@ public final class DurableBench: Sendable {
     private let cleanUp: @Sendable (any DurableStore) -> Void
 
     private final class Shared: Sendable {
-        let value = Locked(Settings())
+        let value = Mutex(Settings())
     }
 
     /// Creates a bench that keeps the machines in memory.
@@ -57,7 +58,7 @@ public final class DurableBench: Sendable {
     ) rethrows {
         let (clock, settings) = (VirtualClock(), Shared())
         store = try makeStore {
-            let time = clock.now.offset + settings.value { $0.shift }
+            let time = clock.now.offset + settings.value.withLock { $0.shift }
             return StoreTime(microseconds: 10_000_000_000 + time.microseconds)
         }
         self.clock = clock
@@ -68,7 +69,7 @@ public final class DurableBench: Sendable {
     deinit { cleanUp(store) }
 
     /// The issues that the hosts of this bench have reported so far.
-    public var issues: [DurableIssue] { settings.value { $0.issues } }
+    public var issues: [DurableIssue] { settings.value.withLock { $0.issues } }
 
     /// The configuration of the hosts and clients that the bench creates. They use ``clock``, and look for work only
     /// when a test calls `work()` or `startWork()`. The keys of intents do not contain a random part.
@@ -78,7 +79,7 @@ public final class DurableBench: Sendable {
         configuration.runsByItself = false
         configuration.ordinalSeed = { 0 }
         let settings = settings
-        configuration.report = { issue in settings.value { $0.issues.append(issue) } }
+        configuration.report = { issue in settings.value.withLock { $0.issues.append(issue) } }
         return configuration
     }
 
@@ -96,7 +97,7 @@ public final class DurableBench: Sendable {
         var configuration = configuration
         change(&configuration)
         let lease = configuration.leaseDuration
-        settings.value { $0.longestLease = max($0.longestLease, lease) }
+        settings.value.withLock { $0.longestLease = max($0.longestLease, lease) }
         let store: any DurableStore = store ?? self.store
         return try await DurableHost(type, store: store, env: env, configuration: configuration)
     }
@@ -119,12 +120,12 @@ public final class DurableBench: Sendable {
 
     /// Sets the store's clock forward without advancing ``clock``, as if someone had set the clock of the computer on
     /// which the store runs. A negative duration sets the store's clock back.
-    public func setStoreClock(forward duration: Duration) { settings.value { $0.shift += duration } }
+    public func setStoreClock(forward duration: Duration) { settings.value.withLock { $0.shift += duration } }
 
     /// Advances the clock until the lease of each host that is idle in the meantime has expired, so that other hosts can
     /// take over its machines. A host renews its lease when it looks for work, processes an event or fires a timer.
     public nonisolated(nonsending) func expireLeases() async {
-        let lease = settings.value { $0.longestLease }
+        let lease = settings.value.withLock { $0.longestLease }
         await clock.advance(by: lease + .seconds(1))
     }
 }
@@ -170,9 +171,9 @@ extension DurableHost {
         let isDone = Flag()
         let watcher = Task {
             _ = await task.result
-            isDone.value { $0 = true }
+            isDone.value.withLock { $0 = true }
         }
-        while !isDone.value({ $0 }) {
+        while !isDone.value.withLock({ $0 }) {
             try await work()
             await Task.yield()
         }
@@ -187,5 +188,5 @@ extension DurableHost {
 }
 
 private final class Flag: Sendable {
-    let value = Locked(false)
+    let value = Mutex(false)
 }

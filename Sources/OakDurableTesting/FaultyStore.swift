@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakDurable
 
 /// A store that passes all operations on to another store, and whose operations a test can make fail or wait.
@@ -101,8 +102,8 @@ public final class FaultyStore: DurableStore {
 
     private let base: any DurableStore
     public let notifier: StoreNotifier
-    private let faults = Locked(Faults())
-    private let actions = Locked<[Call: @Sendable () async -> Void]>([:])
+    private let faults = Mutex(Faults())
+    private let actions = Mutex<[Call: @Sendable () async -> Void]>([:])
 
     /// Creates a store whose operations succeed until a test says otherwise.
     ///
@@ -124,13 +125,13 @@ public final class FaultyStore: DurableStore {
     public func fail(
         _ operation: Operation, _ moment: Moment = .before, as kind: StoreFailure = .temporary
     ) {
-        faults { $0.failures[operation] = (moment, kind) }
+        faults.withLock { $0.failures[operation] = (moment, kind) }
     }
 
     /// Makes the store reject the commits for which a closure returns `true`, until ``heal()`` is called. In the journal of
     /// a commit, the key of an event that a client has sent starts with `client/`.
     public func rejectCommits(where condition: @escaping @Sendable (Commit) -> Bool) {
-        faults { $0.rejectsCommit = condition }
+        faults.withLock { $0.rejectsCommit = condition }
     }
 
     /// Makes all operations fail after the given number of operations, as if the process had ended. After the crash, only
@@ -140,7 +141,7 @@ public final class FaultyStore: DurableStore {
     ///   - count: The number of operations that still succeed.
     ///   - moment: The moment of the crash, relative to the next operation.
     public func crash(afterOperations count: Int, _ moment: Moment = .before) {
-        faults { faults in
+        faults.withLock { faults in
             if case .happened = faults.crash { return }
             (faults.crash, faults.count) = (.planned(afterOperations: count, moment), 0)
         }
@@ -149,7 +150,7 @@ public final class FaultyStore: DurableStore {
     /// Makes all operations succeed again, and cancels a planned crash. Closures that were passed to
     /// ``on(_:_:perform:)`` are still called.
     public func heal() {
-        faults { faults in
+        faults.withLock { faults in
             let crash = faults.crash.past
             faults = Faults()
             if let crash { faults.crash = .healed(crash) }
@@ -177,22 +178,22 @@ public final class FaultyStore: DurableStore {
     public func on(
         _ operation: Operation, _ moment: Moment = .before, perform action: (@Sendable () async -> Void)?
     ) {
-        actions { $0[Call(operation: operation, moment: moment)] = action }
+        actions.withLock { $0[Call(operation: operation, moment: moment)] = action }
     }
 
     /// A Boolean value that indicates whether a crash has happened, even if the store was healed afterward.
-    public var hasCrashed: Bool { faults { $0.crash.past != nil } }
+    public var hasCrashed: Bool { faults.withLock { $0.crash.past != nil } }
 
-    private var isDown: Bool { faults { if case .happened = $0.crash { true } else { false } } }
+    private var isDown: Bool { faults.withLock { if case .happened = $0.crash { true } else { false } } }
 
     private func perform<R: Sendable>(
         _ operation: Operation, committing commit: Commit? = nil, _ body: () async throws -> R
     ) async throws -> R {
-        if !isDown { await actions { $0[Call(operation: operation, moment: .before)] }?() }
-        let failure = faults { $0.next(operation, commit) }
+        if !isDown { await actions.withLock { $0[Call(operation: operation, moment: .before)] }?() }
+        let failure = faults.withLock { $0.next(operation, commit) }
         if let (moment, kind) = failure, moment == .before { throw Failure(kind: kind) }
         let result = try await body()
-        await actions { $0[Call(operation: operation, moment: .after)] }?()
+        await actions.withLock { $0[Call(operation: operation, moment: .after)] }?()
         if let (_, kind) = failure { throw Failure(kind: kind) }
         return result
     }
@@ -217,7 +218,7 @@ extension FaultyStore.Faults {
 extension FaultyStore: CustomStringConvertible {
     /// A description of the crash that has happened, for example `crash after operation 7 (commit)`.
     public var description: String {
-        faults { $0.crash.past ?? "no crash" }
+        faults.withLock { $0.crash.past ?? "no crash" }
     }
 }
 

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 extension FaultyStore {
     /// A point at which operations of the store wait.
@@ -10,17 +11,17 @@ extension FaultyStore {
             var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
         }
 
-        private let state = Locked(State())
+        private let state = Mutex(State())
 
         init() {}
 
         /// The number of operations that have reached this point so far.
-        public var count: Int { state { $0.count } }
+        public var count: Int { state.withLock { $0.count } }
 
         /// Waits until a number of operations have reached this point.
         public nonisolated(nonsending) func reached(_ count: Int = 1) async {
             await withCheckedContinuation { continuation in
-                let isReached = state { state in
+                let isReached = state.withLock { state in
                     if state.count < count { state.watchers.append((count, continuation)) }
                     return state.count >= count
                 }
@@ -30,7 +31,7 @@ extension FaultyStore {
 
         /// Lets all operations continue. Later operations no longer wait here.
         public func release() {
-            let waiting = state { state in
+            let waiting = state.withLock { state in
                 state.isReleased = true
                 defer { state.waiting = [] }
                 return state.waiting
@@ -40,7 +41,7 @@ extension FaultyStore {
 
         func wait() async {
             await withCheckedContinuation { continuation in
-                let (isReleased, watchers) = state { state in
+                let (isReleased, watchers) = state.withLock { state in
                     state.count += 1
                     if !state.isReleased { state.waiting.append(continuation) }
                     let count = state.count

@@ -1,4 +1,4 @@
-import class OakWebUI.Guarded
+import OakBase
 
 /// A queue that limits how many pages are created on the main actor at a time, so that events from open pages do not
 /// wait for all pending page requests. Client addresses take turns.
@@ -11,7 +11,7 @@ final class PageQueue: Sendable {
         var turns: [String] = []
     }
 
-    private let state = Guarded(State())
+    private let state = Mutex(State())
 
     /// The maximum number of requests admitted at a time.
     private let most: Int

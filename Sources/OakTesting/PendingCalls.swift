@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// A queue of calls to a dependency. Each call waits until the test answers it or the calling task is cancelled, so the
 /// test controls when and how the call ends.
@@ -21,23 +22,23 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         var signals: [Signal] = []
     }
 
-    private let state = Locked(State())
+    private let state = Mutex(State())
 
     /// Creates an empty queue of calls.
     public init() {}
 
     /// The number of pending calls.
-    public var count: Int { state { $0.callers.count } }
+    public var count: Int { state.withLock { $0.callers.count } }
 
     /// Registers a call and waits for its answer. The test's implementation of the dependency calls this method.
     public nonisolated(nonsending) func call() async throws -> Value {
-        let number = state { state in
+        let number = state.withLock { state in
             state.last += 1
             return state.last
         }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let signals = state { state in
+                let signals = state.withLock { state in
                     state.callers.append((number, continuation))
                     return state.signals
                 }
@@ -88,8 +89,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         within duration: Duration, _ location: CallSite
     ) async -> Continuation? {
         let signal = Signal()
-        state { $0.signals.append(signal) }
-        defer { state { $0.signals.removeAll { $0 === signal } } }
+        state.withLock { $0.signals.append(signal) }
+        defer { state.withLock { $0.signals.removeAll { $0 === signal } } }
         let limit = TimeLimit(duration, signal: signal)
         while !limit.isOver(), !Task.isCancelled {
             let count = signal.count
@@ -110,11 +111,11 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     }
 
     private func first() -> Continuation? {
-        state { $0.callers.isEmpty ? nil : $0.callers.removeFirst().continuation }
+        state.withLock { $0.callers.isEmpty ? nil : $0.callers.removeFirst().continuation }
     }
 
     private func cancel(_ number: Int) {
-        let caller = state { state in
+        let caller = state.withLock { state in
             state.callers.firstIndex { $0.number == number }.map { state.callers.remove(at: $0).continuation }
         }
         caller?.resume(throwing: CancellationError())

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// A signal that any thread can send to wake one waiting task.
 package final class Signal: Sendable {
@@ -7,15 +8,15 @@ package final class Signal: Sendable {
         var waiter: CheckedContinuation<Void, Never>?
     }
 
-    private let state = Locked(State())
+    private let state = Mutex(State())
 
     package init() {}
 
     /// The number of times that the signal has been sent.
-    package var count: Int { state { $0.count } }
+    package var count: Int { state.withLock { $0.count } }
 
     package func notify() {
-        let waiter = state { state in
+        let waiter = state.withLock { state in
             state.count += 1
             return state.waiter.take()
         }
@@ -26,7 +27,7 @@ package final class Signal: Sendable {
     package nonisolated(nonsending) func wait(after count: Int) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isOver = state { state in
+                let isOver = state.withLock { state in
                     if state.count > count { return true }
                     state.waiter = continuation
                     return false

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// A machine that a test drives step by step. By default, the test fails if an event, a change to the state or an
 /// output is not asserted, or if an effect is still running at the end.
@@ -74,7 +75,7 @@ public final class TestMachine<T: BaseTransducer> {
         asserted = initialState
         machine = RecordedMachine(
             state: initialState, env: env, clock: clock,
-            report: { [issues] issue in issues.all { $0.append(issue) } },
+            report: { [issues] issue in issues.all.withLock { $0.append(issue) } },
             observer: { [signal] in signal.notify() }, isolation: isolation)
         watch = clock.watch { [signal] in signal.notify() }
         recordOutputs(machine.takeInitialOutputs())
@@ -87,7 +88,7 @@ public final class TestMachine<T: BaseTransducer> {
     }
 
     private final class Issues: Sendable {
-        let all = Locked<[Issue]>([])
+        let all = Mutex<[Issue]>([])
     }
 
     /// Reports the issues of the machine, such as unhandled errors, at the location of the given call.
@@ -96,7 +97,7 @@ public final class TestMachine<T: BaseTransducer> {
             hasReportedLoop = true
             location.fail(ending)
         }
-        let new = issues.all { all in
+        let new = issues.all.withLock { all in
             defer { all = [] }
             return all
         }

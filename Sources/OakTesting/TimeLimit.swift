@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// A limit on real time that consists of slices of equal length.
 ///
@@ -7,7 +8,7 @@ import Oak
 /// either.
 package final class TimeLimit {
     private final class Ticks: Sendable {
-        let passed = Locked(0)
+        let passed = Mutex(0)
     }
 
     private static let slices = 20
@@ -22,7 +23,7 @@ package final class TimeLimit {
         ticker = Task.detached { [counter] in
             while !Task.isCancelled {
                 try? await ContinuousClock().sleep(for: duration / TimeLimit.slices)
-                counter.passed { $0 += 1 }
+                counter.passed.withLock { $0 += 1 }
                 signal.notify()
             }
         }
@@ -31,7 +32,7 @@ package final class TimeLimit {
     deinit { ticker.cancel() }
 
     /// The number of slices through which the task has slept. The task sends the signal after each of them.
-    package var ticks: Int { counter.passed { $0 } }
+    package var ticks: Int { counter.passed.withLock { $0 } }
 
     /// Returns a Boolean value that indicates whether the limit is exceeded. The waiting task must call this method
     /// each time it runs.

@@ -1,5 +1,6 @@
 import IssueReporting
 import Oak
+import OakBase
 
 /// A clock whose time passes only when a test advances it.
 ///
@@ -10,17 +11,17 @@ import Oak
 /// A woken task that does not sleep again gets a bounded number of turns before the clock continues. The clock can be
 /// used from any isolation.
 public final class VirtualClock: Clock, Sendable {
-    private let state = Locked(State())
+    private let state = Mutex(State())
 
     /// Creates a clock whose time is zero until it is advanced.
     public init() {}
 
-    public var now: Instant { state { $0.now } }
+    public var now: Instant { state.withLock { $0.now } }
 
     public var minimumResolution: Duration { .zero }
 
     /// The number of tasks sleeping on this clock.
-    public var sleepers: Int { state { $0.sleepers.count } }
+    public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
     /// Sleeps until a test has advanced the clock to the deadline. If the clock has already reached the deadline, the
     /// method only yields.
@@ -31,21 +32,21 @@ public final class VirtualClock: Clock, Sendable {
         try Task.checkCancellation()
         let task = Self.currentTask
         // The id is assigned on the caller's actor, so that it reflects the order of calls.
-        let id = state { $0.beginSleep() }
+        let id = state.withLock { $0.beginSleep() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: Sleeper.Continuation) in
                 let sleeper = Sleeper(id: id, deadline: deadline, task: task, continuation: continuation)
-                switch state({ $0.admit(sleeper) }) {
+                switch state.withLock({ $0.admit(sleeper) }) {
                 case .sleeps(let watchers): for watcher in watchers { watcher() }
                 case .isDue: continuation.resume()
                 case .isCancelled: continuation.resume(throwing: CancellationError())
                 }
             }
         } onCancel: {
-            state { $0.cancel(id) }?.resume(throwing: CancellationError())
+            state.withLock { $0.cancel(id) }?.resume(throwing: CancellationError())
         }
         // A loop that sleeps for a zero duration must still let other tasks run.
-        if !state({ $0.begin(id) }) { await Task.yield() }
+        if !state.withLock({ $0.begin(id) }) { await Task.yield() }
     }
 }
 
@@ -126,16 +127,16 @@ extension VirtualClock {
     }
 
     /// A Boolean value that indicates whether no task is about to sleep.
-    var isSettled: Bool { state { $0.startingSleeps.isEmpty } }
+    var isSettled: Bool { state.withLock { $0.startingSleeps.isEmpty } }
 
     /// The earliest deadline of a sleeping task, or `nil` if no task is sleeping.
-    package var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
+    package var nextDeadline: Instant? { state.withLock { $0.sleepers.first?.deadline } }
 
     /// Wakes the first task whose deadline is no later than the given instant, and sets the time to the task's
     /// deadline.
     /// - Parameter order: The order of tasks that started to sleep at the same time with the same deadline.
     func wakeNext(until deadline: Instant, order: [Int] = []) -> Woken? {
-        let due = state { state in
+        let due = state.withLock { state in
             state.popFirst(until: deadline, order: order).map { ($0, state.repeatSleepers.contains($0.task)) }
         }
         guard let (sleeper, hasReturned) = due else { return nil }
@@ -147,22 +148,22 @@ extension VirtualClock {
     /// Sets the time to the given instant, unless it has already passed. Before this call, all due tasks must have been
     /// woken.
     func reach(_ deadline: Instant) {
-        state { $0.now = max($0.now, deadline) }
+        state.withLock { $0.now = max($0.now, deadline) }
     }
 
     func sleepsAgain(_ woken: Woken) -> Bool { deadline(of: woken.task) != nil }
 
     /// Returns a Boolean value that indicates whether a woken task has begun to run.
-    func hasBegun(_ woken: Woken) -> Bool { state { !$0.starting.contains(woken.id) } }
+    func hasBegun(_ woken: Woken) -> Bool { state.withLock { !$0.starting.contains(woken.id) } }
 
     /// Returns the deadline of a task that is sleeping on this clock, or `nil` if the task is not sleeping.
     func deadline(of task: Int) -> Instant? {
-        state { state in state.sleepers.first { $0.task == task }?.deadline }
+        state.withLock { state in state.sleepers.first { $0.task == task }?.deadline }
     }
 
     /// Registers a closure that is called whenever a task starts to sleep, and returns the key for ``unwatch(_:)``.
     func watch(_ watcher: @escaping @Sendable () -> Void) -> UInt64 {
-        state { state in
+        state.withLock { state in
             let id = state.makeID()
             state.watchers[id] = watcher
             return id
@@ -170,7 +171,7 @@ extension VirtualClock {
     }
 
     func unwatch(_ id: UInt64) {
-        state { $0.watchers[id] = nil }
+        state.withLock { $0.watchers[id] = nil }
     }
 
     private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }

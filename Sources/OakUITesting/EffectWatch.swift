@@ -1,13 +1,14 @@
 import Oak
+import OakBase
 import OakTesting
 
 /// An inspector that tracks the machines' running and waiting effects and forwards all calls to another inspector.
 final class EffectWatch: Inspector {
-    private let effects = Locked(Effects())
+    private let effects = Mutex(Effects())
     private let next: (any Inspector)?
     private let signal: Signal
     /// An additional inspector to which transitions are temporarily forwarded.
-    private let transitionInspector = Locked<(any Inspector)?>(nil)
+    private let transitionInspector = Mutex<(any Inspector)?>(nil)
 
     private struct Effects: Sendable {
         var running: Set<Key> = []
@@ -41,13 +42,15 @@ final class EffectWatch: Inspector {
     }
 
     /// A Boolean value that indicates whether no effect is running or waiting to start.
-    var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
+    var isQuiet: Bool { effects.withLock { $0.running.isEmpty && $0.waiting.isEmpty } }
 
     /// Forwards all subsequent transitions to an inspector, or stops forwarding if the inspector is `nil`.
-    func forwardTransitions(to inspector: (any Inspector)?) { transitionInspector { $0 = inspector } }
+    func forwardTransitions(to inspector: (any Inspector)?) {
+        transitionInspector.withLock { $0 = inspector }
+    }
 
     private func end(_ machine: MachineID, _ run: EffectRun) {
-        effects {
+        effects.withLock {
             if $0.running.remove(Key(machine: machine, run: run)) == nil, let id = run.id {
                 $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: run.scope))
             }
@@ -67,7 +70,7 @@ final class EffectWatch: Inspector {
     }
 
     func effectStarted(_ machine: MachineID, run: EffectRun) {
-        effects {
+        effects.withLock {
             $0.running.insert(Key(machine: machine, run: run))
             if let id = run.id {
                 $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: run.scope))
@@ -104,9 +107,9 @@ final class EffectWatch: Inspector {
     ) {
         if let effect {
             let keys = waiting(machine, effect)
-            effects { for key in keys { $0.waiting[key, default: 0] += 1 } }
+            effects.withLock { for key in keys { $0.waiting[key, default: 0] += 1 } }
         }
-        let transitionInspector = transitionInspector { $0 }
+        let transitionInspector = transitionInspector.withLock { $0 }
         transitionInspector?.transitioned(machine, from: before, event: event, to: after, effect: effect)
         signal.notify()
         next?.transitioned(machine, from: before, event: event, to: after, effect: effect)
@@ -117,7 +120,9 @@ final class EffectWatch: Inspector {
     }
 
     func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
-        if let id { effects { $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: scope)) } }
+        if let id {
+            effects.withLock { $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: scope)) }
+        }
         signal.notify()
         next?.effectSkipped(machine, id: id, scope: scope)
     }
@@ -127,7 +132,7 @@ final class EffectWatch: Inspector {
     }
 
     func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
-        effects { effects in
+        effects.withLock { effects in
             effects.waiting = effects.waiting.filter { $0.key.machine != machine }
         }
         signal.notify()

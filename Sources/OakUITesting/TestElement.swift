@@ -47,7 +47,7 @@ public struct TestElement: ElementContainer {
         if found.isEmpty {
             page.fail("There is no \(label).", lookingFor: query, at: location)
         } else {
-            var list = found.prefix(Excerpt.limit).map { "  " + Excerpt.line(of: $0) }
+            var list = found.prefix(PageExcerpt.limit).map { "  " + PageExcerpt.line(of: $0) }
             if found.count > list.count { list.append("  … and \(found.count - list.count) more") }
             page.fail(
                 "\(found.count) elements match \(label). "

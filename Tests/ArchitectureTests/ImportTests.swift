@@ -14,35 +14,44 @@ import Testing
     /// its parent.
     static let rules: [(folder: String, allowed: Set<String>)] = [
         // The library
-        ("Sources/Oak", ["COakAtomics", "Observation"]),
-        ("Sources/OakFeatures", ["Oak", "Foundation", "FoundationEssentials"]),
-        ("Sources/OakTesting", ["Oak", "CustomDump", "IssueReporting"]),
-        ("Sources/OakCheck", ["Oak"]),
+        ("Sources/OakBase", ["COakAtomics"]),
+        ("Sources/Oak", ["COakAtomics", "OakBase", "Observation"]),
+        ("Sources/OakRestoration", ["OakBase", "Foundation", "FoundationEssentials"]),
+        ("Sources/OakFeatures", ["Oak", "OakBase", "OakRestoration", "Foundation", "FoundationEssentials"]),
+        ("Sources/OakTesting", ["Oak", "OakBase", "CustomDump", "IssueReporting"]),
+        ("Sources/OakCheck", ["Oak", "OakBase"]),
         // Check programs, which use files, processes and signals.
-        ("Sources/OakCheck/Suite", ["Oak", "Foundation"]),
+        ("Sources/OakCheck/Suite", ["Oak", "OakBase", "Foundation"]),
         // Views do not depend on machines, except for `TransducerView`, which is also compiled on Apple platforms.
-        ("Sources/OakWebUI", ["Swift", "Foundation", "Observation"]),
+        ("Sources/OakWebUI", ["OakBase", "Swift", "Foundation", "Observation"]),
         (
             "Sources/OakUI",
             [
                 "Oak", "Observation", "SwiftUI", "CoreTransferable", "UniformTypeIdentifiers", "OakWebUI",
             ]
         ),
-        ("Sources/OakUITesting", ["Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", "IssueReporting"]),
+        (
+            "Sources/OakUITesting",
+            ["Oak", "OakBase", "OakCheck", "OakTesting", "OakUI", "OakWebUI", "IssueReporting"]
+        ),
         (
             "Sources/OakLive",
             [
-                "COakBrowser", "OakWebUI", "Foundation", "Dispatch", "FlyingFox", "FlyingSocks", "Logging",
+                "COakBrowser", "OakBase", "OakWebUI", "Foundation", "Dispatch", "FlyingFox", "FlyingSocks",
+                "Logging",
                 "Metrics", "Darwin", "Glibc", "Musl", "Android",
             ]
         ),
-        ("Sources/OakDurable", ["Oak", "OakFeatures", "Foundation"]),
+        ("Sources/OakDurable", ["Oak", "OakBase", "OakRestoration", "Foundation"]),
         // Only the SQLite store and the journal depend on the database library, which a package trait enables.
-        ("Sources/OakDurable/SQLite", ["Oak", "Foundation", "GRDB"]),
+        ("Sources/OakDurable/SQLite", ["Oak", "OakBase", "Foundation", "GRDB"]),
         ("Sources/OakDurable/Operations", ["Logging", "Metrics", "Tracing", "ServiceLifecycle"]),
-        ("Sources/OakDurablePostgres", ["Oak", "OakDurable", "CPostgres", "Foundation", "Dispatch"]),
-        ("Sources/OakDurableTesting", ["Oak", "OakDurable", "OakTesting"]),
-        ("Sources/OakDurable/Journal", ["Oak", "OakFeatures", "Foundation", "GRDB"]),
+        (
+            "Sources/OakDurablePostgres",
+            ["Oak", "OakBase", "OakDurable", "CPostgres", "Foundation", "Dispatch"]
+        ),
+        ("Sources/OakDurableTesting", ["Oak", "OakBase", "OakDurable", "OakTesting"]),
+        ("Sources/OakDurable/Journal", ["Oak", "OakRestoration", "Foundation", "GRDB"]),
         // The entry point of apps. Native apps ignore the options of the server.
         ("Sources/OakLive/App", ["OakWebUI", "SwiftUI", "Dispatch", "Foundation", "Logging"]),
         // The macros do not use swift-syntax, which takes minutes to build.
@@ -132,7 +141,7 @@ import Testing
             ]
         ),
         ("Examples/Recipes", ["Oak", "OakFeatures", "OakUI", "OakLive", "Launch"]),
-        ("Examples/Orders/Machines", ["Oak", "OakDurable", "OakFeatures"]),
+        ("Examples/Orders/Machines", ["Oak", "OakDurable"]),
         (
             "Examples/Orders/Partners",
             ["OrderMachines", "FlyingFox", "FlyingSocks", "Foundation", "FoundationNetworking"]
@@ -147,7 +156,7 @@ import Testing
         ),
 
         // Tools for tests and benchmarks
-        ("Tests/TestSupport", ["Foundation", "Testing"]),
+        ("Tests/TestSupport", ["OakBase", "Foundation", "Testing"]),
         ("Tests/Mounting", ["OakWebUI", "Testing"]),
         ("Tests/Compositions", ["OakWebUI", "TestSupport"]),
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
@@ -157,15 +166,15 @@ import Testing
         ("Tests/CheckFixture", ["Oak", "OakCheck", "Foundation"]),
         (
             "Tests/DurableFixture",
-            ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres", "Foundation"]
+            ["Oak", "OakBase", "OakDurable", "OakDurablePostgres", "Foundation"]
         ),
         ("Tests/Exploring", ["Oak", "OakExtract"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
-        ("Tests/OakInterleavings", ["Oak", "Foundation"]),
-        ("Benchmarks", ["Oak", "Observation", "Synchronization"]),
+        ("Tests/OakInterleavings", ["Oak", "OakBase", "Foundation"]),
+        ("Benchmarks", ["Oak", "OakBase", "Observation", "Synchronization"]),
         ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation", "Dispatch"]),
         (
-            "Benchmarks/Durable", ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres", "Foundation"]
+            "Benchmarks/Durable", ["Oak", "OakBase", "OakDurable", "OakDurablePostgres", "Foundation"]
         ),
         ("Benchmarks/UI", ["OakWebUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
         ("Benchmarks/Browser", ["WebDriver", "Foundation"]),

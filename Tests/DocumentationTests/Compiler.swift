@@ -1,4 +1,5 @@
 import Foundation
+import OakBase
 import TestSupport
 
 /// A namespace for compiling code with the modules of this build.
@@ -151,7 +152,9 @@ struct Compiler {
     private static func objects() throws -> [String] {
         let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
         let library = [
-            "COakAtomics", "COakBrowser", "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting",
+            "COakAtomics", "COakBrowser", "OakBase", "Oak", "OakRestoration", "OakFeatures", "OakCheck",
+            "OakUI",
+            "OakWebUI", "OakTesting",
             "OakUITesting", "OakLive", "OakDurable", "OakDurablePostgres",
             "OakDurableTesting",
         ]

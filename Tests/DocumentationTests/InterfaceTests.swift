@@ -6,7 +6,8 @@ import Testing
 /// SwiftUI.
 @Suite(.blocking, .enabled(if: Interface.usesOwnOakUI)) struct InterfaceTests {
     static let products = [
-        "Oak", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakWebUI", "OakUITesting", "OakLive",
+        "Oak", "OakRestoration", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakWebUI", "OakUITesting",
+        "OakLive",
         "OakDurable", "OakDurablePostgres", "OakDurableTesting",
     ]
 

@@ -1,7 +1,6 @@
 import Foundation
 import Oak
 import OakDurable
-import OakFeatures
 
 /// An account. Each deposit causes a receipt, which a service prints, and a statement, which a timer sends. It also
 /// replaces the reminder, which is another timer, and the audit of the previous deposit.

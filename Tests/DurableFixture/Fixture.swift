@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 import OakDurablePostgres
 
@@ -141,13 +142,13 @@ struct Fixture {
 
 /// A Boolean value that is true once.
 private final class Flag: Sendable {
-    private let value: Locked<Bool>
+    private let value: Mutex<Bool>
 
-    init(_ value: Bool) { self.value = Locked(value) }
+    init(_ value: Bool) { self.value = Mutex(value) }
 
     /// Returns the value, and makes it false.
     func take() -> Bool {
-        value { value in
+        value.withLock { value in
             defer { value = false }
             return value
         }

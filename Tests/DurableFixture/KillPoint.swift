@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 
 /// A point at which the fixture program can kill itself.
@@ -40,7 +41,7 @@ public enum KillPoint: String, CaseIterable, Sendable {
 /// Kills this process when it reaches a point for the *n*-th time.
 final class KillSwitch: Sendable {
     private let point: KillPoint
-    private let rest: Locked<Int>
+    private let rest: Mutex<Int>
 
     /// - Parameter argument: The point and the number of times, such as `afterCommit:3`.
     init?(_ argument: String) {
@@ -48,12 +49,12 @@ final class KillSwitch: Sendable {
         guard parts.count == 2, let point = KillPoint(rawValue: String(parts[0])), let count = Int(parts[1])
         else { return nil }
         self.point = point
-        rest = Locked(count)
+        rest = Mutex(count)
     }
 
     func reach(_ reached: KillPoint) {
         guard reached == point else { return }
-        let isLast = rest { rest in
+        let isLast = rest.withLock { rest in
             rest -= 1
             return rest == 0
         }

@@ -30,7 +30,7 @@ import Testing
         let calls = CallCounter()
         let env = DataLoader.Env(
             dataService: { [items] in
-                switch calls.next() {
+                switch await calls.next() {
                 case 1: throw DataLoader.LoadError.unavailable
                 case 2: throw DataLoader.LoadError.notFound
                 default: items
@@ -202,7 +202,8 @@ import Testing
     @Test func `polling shows new values unless it is paused`() async {
         let calls = CallCounter()
         let env = PollingService.Env(
-            fetchData: { Data("Reading \(calls.next())".utf8) }, now: { Date(timeIntervalSince1970: 0) })
+            fetchData: { Data("Reading \(await calls.next())".utf8) }, now: { Date(timeIntervalSince1970: 0) }
+        )
         let page = TestPage { PollingServiceView().environment(\.pollingServiceEnv, env) }
         page.button("Start").tap()
         await page.text("Reading 1").appears()

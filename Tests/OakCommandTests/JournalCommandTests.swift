@@ -1,7 +1,6 @@
 import Foundation
 import Oak
 import OakDurable
-import OakFeatures
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Oak
 import OakDurable
-import OakFeatures
 import TestSupport
 
 /// A machine that sends a letter, and counts the letters that it knows to have been sent.

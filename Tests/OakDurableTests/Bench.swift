@@ -1,8 +1,8 @@
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import OakTesting
 import TestSupport
 import Testing
@@ -68,11 +68,11 @@ extension DurableMachine where T == Script {
 
 /// A Boolean value that becomes true once.
 final class Flag: Sendable {
-    private let value = Locked(false)
+    private let value = Mutex(false)
 
-    func set() { value { $0 = true } }
+    func set() { value.withLock { $0 = true } }
 
-    var isSet: Bool { value { $0 } }
+    var isSet: Bool { value.withLock { $0 } }
 }
 
 /// A list that several tasks append to.
@@ -97,11 +97,12 @@ final class Gate: Sendable {
         var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
     }
 
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
 
     func wait() async {
         await withCheckedContinuation { continuation in
-            let (isOpen, watchers) = content { content -> (Bool, [CheckedContinuation<Void, Never>]) in
+            let (isOpen, watchers) = content.withLock {
+                content -> (Bool, [CheckedContinuation<Void, Never>]) in
                 content.arrived += 1
                 if !content.isOpen { content.waiters.append(continuation) }
                 let ready = content.watchers.filter { $0.count <= content.arrived }.map(\.1)
@@ -115,12 +116,12 @@ final class Gate: Sendable {
     }
 
     /// The number of tasks that have arrived so far.
-    var arrived: Int { content { $0.arrived } }
+    var arrived: Int { content.withLock { $0.arrived } }
 
     /// Waits until a number of tasks have arrived.
     func arrivals(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
-            let isReady = content { content in
+            let isReady = content.withLock { content in
                 if content.arrived >= count { return true }
                 content.watchers.append((count, continuation))
                 return false
@@ -130,7 +131,7 @@ final class Gate: Sendable {
     }
 
     func open() {
-        let waiters = content { content in
+        let waiters = content.withLock { content in
             content.isOpen = true
             defer { content.waiters = [] }
             return content.waiters

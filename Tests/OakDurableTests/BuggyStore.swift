@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakDurable
 
 /// A store with a deliberate bug, which tests must detect.
@@ -12,9 +13,9 @@ struct BuggyStore: DurableStore {
 
     private final class Rows: Sendable {
         /// The current epoch of each machine.
-        let epochs = Locked<[MachineKey: Int64]>([:])
+        let epochs = Mutex<[MachineKey: Int64]>([:])
         /// The keys of the inbox rows that another transaction has locked.
-        let locked = Locked<Set<String>>([])
+        let locked = Mutex<Set<String>>([])
     }
 
     private let base: any DurableStore
@@ -23,16 +24,17 @@ struct BuggyStore: DurableStore {
 
     init(_ base: any DurableStore, _ bug: Bug) { (self.base, self.bug) = (base, bug) }
 
-    func lockRows(_ keys: Set<String>) { rows.locked { $0 = keys } }
+    func lockRows(_ keys: Set<String>) { rows.locked.withLock { $0 = keys } }
 
     private func visible(_ inbox: [InboxRow]) -> [InboxRow] {
-        rows.locked { locked in inbox.filter { bug != .skipsLockedRows || !locked.contains($0.key) } }
+        rows.locked.withLock { locked in inbox.filter { bug != .skipsLockedRows || !locked.contains($0.key) }
+        }
     }
 
     func claim(_ machine: MachineKey, owner: String, version: Int, inboxLimit: Int) async throws -> Claim {
         let claim = try await base.claim(machine, owner: owner, version: version, inboxLimit: inboxLimit)
         guard case .claimed(let claimed) = claim else { return claim }
-        rows.epochs { $0[machine] = claimed.epoch }
+        rows.epochs.withLock { $0[machine] = claimed.epoch }
         return .claimed(
             ClaimedMachine(
                 epoch: claimed.epoch, isTakenOver: claimed.isTakenOver, isReclaimed: claimed.isReclaimed,
@@ -42,7 +44,9 @@ struct BuggyStore: DurableStore {
     func commit(_ commit: Commit) async throws {
         var commit = commit
         let machine = commit.machine
-        if bug == .acceptsFormerOwners, let epoch = rows.epochs({ $0[machine] }) { commit.epoch = epoch }
+        if bug == .acceptsFormerOwners, let epoch = rows.epochs.withLock({ $0[machine] }) {
+            commit.epoch = epoch
+        }
         try await base.commit(commit)
     }
 

@@ -2,7 +2,6 @@ import Foundation
 import Oak
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import Testing
 
 /// A machine that reserves, pays and ships, with a timeout.

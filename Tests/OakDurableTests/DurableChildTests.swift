@@ -1,8 +1,8 @@
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import Testing
 
 /// An element with a timer.
@@ -235,9 +235,10 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
         async throws
     {
         struct Failure: Error {}
-        let isDown = Locked(true)
+        let isDown = Mutex(true)
         let (bench, issues) = (try DurableBench(kind), Record<String>())
-        let env = House.Env(worker: ChildWorker.Env { _, _ in if isDown({ $0 }) { throw Failure() } })
+        let env = House.Env(
+            worker: ChildWorker.Env { _, _ in if isDown.withLock({ $0 }) { throw Failure() } })
         let host = try await house(bench, env) {
             $0.attempts.limit = 1
             $0.report = { issues.append($0.description) }
@@ -247,7 +248,7 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
         let letter = try #require(try await host.deadLetters().first)
         #expect(letter.effect == "elements[7]: work")
         #expect(issues.all.contains { $0.contains("the intent elements[7]: \"work\" for house/a failed") })
-        isDown { $0 = false }
+        isDown.withLock { $0 = false }
         #expect(try await host.retry(letter))
         await host.finishWork()
         #expect(try await host["a"].state?.elements[id: 7]?.log == ["pay"])

@@ -1,7 +1,7 @@
 import Oak
+import OakBase
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import OakTesting
 import Testing
 
@@ -109,10 +109,10 @@ private final class Work: Sendable {
         let end = Gate()
     }
 
-    private let gates = Locked<[String: Gates]>([:])
+    private let gates = Mutex<[String: Gates]>([:])
 
     private func gates(of name: String) -> Gates {
-        gates { gates in
+        gates.withLock { gates in
             let found = gates[name] ?? Gates()
             gates[name] = found
             return found

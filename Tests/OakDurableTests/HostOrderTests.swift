@@ -1,7 +1,6 @@
 import Oak
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import OakTesting
 import TestSupport
 import Testing

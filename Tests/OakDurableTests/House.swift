@@ -1,7 +1,6 @@
 import Foundation
 import Oak
 import OakDurable
-import OakFeatures
 import Testing
 
 /// A machine whose events say what to do. It is a child, an element of a collection, and a part of composites.

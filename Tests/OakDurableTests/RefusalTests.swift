@@ -2,7 +2,6 @@ import Foundation
 import Oak
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import Foundation
 import Oak
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import Testing
 
 /// The script machine after a change to `update`.

@@ -1,7 +1,6 @@
 import Oak
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import Testing
 
 /// A machine whose durable effects wait for a volatile effect with the same id.

@@ -1,6 +1,5 @@
 import Oak
 import OakDurable
-import OakFeatures
 
 /// A machine whose events say what to do, so that a test reads top down.
 enum Script: DurableTransducer {

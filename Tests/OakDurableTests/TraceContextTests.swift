@@ -2,6 +2,7 @@
 import Foundation
 import InMemoryTracing
 import Oak
+import OakBase
 import OakDurable
 import OakDurableTesting
 import TestSupport

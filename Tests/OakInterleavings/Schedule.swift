@@ -1,6 +1,7 @@
 #if OAK_INTERLEAVINGS
 import Foundation
 import Oak
+import OakBase
 
 /// Runs threads one at a time, and decides before each operation on a lock or atomic which of them continues.
 ///

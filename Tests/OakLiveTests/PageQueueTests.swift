@@ -1,3 +1,4 @@
+import OakBase
 import OakWebUI
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import IssueReporting
 import Oak
+import OakBase
 
 /// The lines that a test records, in order.
 @MainActor final class Log {
@@ -10,8 +11,8 @@ import Oak
 /// A reporter that collects the messages of issues instead of failing the test.
 struct IssueCollector: IssueReporter {
     final class Texts: Sendable {
-        let all = Locked<[String]>([])
-        let lines = Locked<[UInt]>([])
+        let all = Mutex<[String]>([])
+        let lines = Mutex<[UInt]>([])
     }
 
     let texts = Texts()
@@ -21,8 +22,8 @@ struct IssueCollector: IssueReporter {
         filePath: StaticString, line: UInt, column: UInt
     ) {
         let text = message() ?? ""
-        texts.all { $0.append(text) }
-        texts.lines { $0.append(line) }
+        texts.all.withLock { $0.append(text) }
+        texts.lines.withLock { $0.append(line) }
     }
 }
 
@@ -30,7 +31,7 @@ struct IssueCollector: IssueReporter {
 @MainActor func failures(_ body: () async -> Void) async -> [String] {
     let collector = IssueCollector()
     await withIssueReporters([collector]) { await body() }
-    return collector.texts.all { $0 }
+    return collector.texts.all.withLock { $0 }
 }
 
 /// Returns the message of the only issue that is reported while the closure runs.

@@ -294,7 +294,7 @@ import Testing
         let machine = ticker()
         let collector = IssueCollector()
         withIssueReporters([collector]) { machine.send(.up) }
-        #expect(collector.texts.lines { $0 } == [#line - 1])
+        #expect(collector.texts.lines.withLock { $0 } == [#line - 1])
         await machine.finish()
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakBase
 import OakTesting
 import Synchronization
 import TestSupport

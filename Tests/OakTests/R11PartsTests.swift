@@ -1,3 +1,4 @@
+import OakBase
 import Observation
 import TestSupport
 import Testing

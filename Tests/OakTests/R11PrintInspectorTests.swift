@@ -1,3 +1,4 @@
+import OakBase
 import Testing
 
 @testable import Oak
@@ -40,13 +41,13 @@ import Testing
     private func lines(_ inspector: (@escaping @Sendable (String) -> Void) -> PrintInspector) throws
         -> [String]
     {
-        let lines = Locked<[String]>([])
-        let log = inspector { line in lines { $0.append(line) } }
+        let lines = Mutex<[String]>([])
+        let log = inspector { line in lines.withLock { $0.append(line) } }
         let door = Machine(of: Door.self, initialState: .shut, configuration: Configuration(inspector: log))
         try door.input.send(.ring("bob"))
         try door.input.send(.slam)
         door.cancel()
-        return lines { $0 }.map { line in String(line.drop { $0 != " " }.dropFirst()) }
+        return lines.withLock { $0 }.map { line in String(line.drop { $0 != " " }.dropFirst()) }
     }
 
     @Test("transitions, effects and the machine's end are printed without payloads")  // R11.1

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakTesting
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Mounting
 import Oak
+import OakBase
 import OakUI
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
     @MainActor
     final class Service {
         private(set) var begun = 0
-        let cancelled = Locked(0)
+        let cancelled = Mutex(0)
         private let gate = Gate()
 
         func waitForever() async throws -> String {
@@ -20,7 +21,7 @@ import Testing
             await withTaskCancellationHandler {
                 await gate.wait()
             } onCancel: {
-                cancelled { $0 += 1 }
+                cancelled.withLock { $0 += 1 }
             }
             throw CancellationError()
         }
@@ -61,7 +62,7 @@ import Testing
         try page.press("load")
         await waitUntil { service.begun == 1 }
         try page.press(button)
-        #expect(service.cancelled { $0 } == 1)
+        #expect(service.cancelled.withLock { $0 } == 1)
         service.close()
         var entries: [String] = []
         await waitUntil {
@@ -79,7 +80,7 @@ import Testing
         try page.press("load")
         await waitUntil { service.begun == 1 }
         page.host.close()
-        #expect(service.cancelled { $0 } == 1)
+        #expect(service.cancelled.withLock { $0 } == 1)
         service.close()
     }
 

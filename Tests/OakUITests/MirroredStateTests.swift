@@ -1,5 +1,6 @@
 import Mounting
 import Oak
+import OakBase
 import Testing
 
 @testable import OakUI
@@ -9,13 +10,13 @@ import Testing
 @Suite struct MirroredStateTests {
     /// A collection of the issues that machines report.
     final class Reports: Sendable {
-        let issues = Locked<[String]>([])
+        let issues = Mutex<[String]>([])
 
         var configuration: Configuration {
-            Configuration(report: { issue in self.issues { $0.append("\(issue)") } })
+            Configuration(report: { issue in self.issues.withLock { $0.append("\(issue)") } })
         }
 
-        var count: Int { issues { $0.count } }
+        var count: Int { issues.withLock { $0.count } }
     }
 
     struct Written: View {
@@ -44,7 +45,7 @@ import Testing
         page.flush()
         #expect(page.texts == ["outside 1", "inside 1"])
         #expect(
-            reports.issues { $0 }.first?.contains("Code outside Tally wrote to its state") == true)
+            reports.issues.withLock { $0 }.first?.contains("Code outside Tally wrote to its state") == true)
         #expect(reports.count == 1)
     }
 

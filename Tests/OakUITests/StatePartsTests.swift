@@ -151,7 +151,7 @@ import Testing
         try page.press("inside")
         #expect(page.texts == ["inside"])
         #expect(other.state.title == "Sheet")
-        #expect(reports.issues { $0.count } == 1)
+        #expect(reports.issues.withLock { $0.count } == 1)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OakBase
 
 /// An actor whose jobs run only when the test calls `runJobs()`, on the thread of the test. The order of the jobs is
 /// the same in every run, and no test waits for real time.

@@ -1,3 +1,4 @@
+import OakBase
 import Testing
 
 /// A value that is protected by a lock, and whose changes tests can wait for.

@@ -1,6 +1,5 @@
 import Oak
 import OakDurable
-import OakFeatures
 
 /// An order of the shop: the goods are reserved, paid for and shipped, and the customer receives an email. If the
 /// payment does not succeed in time, the reservation is undone, and so is any late payment.

@@ -1,6 +1,5 @@
 import Oak
 import OakDurable
-import OakFeatures
 
 /// The shop, which numbers its orders.
 public enum Shop: DurableTransducer {

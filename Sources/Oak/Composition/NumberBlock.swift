@@ -1,3 +1,5 @@
+import OakBase
+
 /// A block of numbers, each of which is unique in the process. Reserving them in blocks reduces locking.
 @usableFromInline
 struct NumberBlock {
@@ -8,7 +10,7 @@ struct NumberBlock {
 
     @usableFromInline
     init() {
-        next = nextBlockStart { nextBlockStart in
+        next = nextBlockStart.withLock { nextBlockStart in
             defer { nextBlockStart += Self.size }
             return nextBlockStart
         }
@@ -24,4 +26,4 @@ struct NumberBlock {
 }
 
 /// The first number of the next block. Zero is never used, because it represents a missing number.
-private let nextBlockStart = Locked(UInt64(1))
+private let nextBlockStart = Mutex(UInt64(1))

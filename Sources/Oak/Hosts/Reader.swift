@@ -1,3 +1,5 @@
+import OakBase
+
 /// The continuation of an asynchronous sequence of states or outputs.
 struct Reader<Value> {
     /// A closure that yields a value. It returns `false` if the sequence was terminated.

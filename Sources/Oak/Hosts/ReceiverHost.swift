@@ -1,3 +1,5 @@
+import OakBase
+
 /// The host of a machine whose outputs go to an asynchronous receiver.
 ///
 /// The host takes one event at a time from the mailbox. It performs a transition, waits until the receiver has returned
@@ -139,10 +141,10 @@ private final class Arrivals: Sendable {
         case waiting(CheckedContinuation<Void, Never>)
     }
 
-    private let state = Locked(State.none)
+    private let state = Mutex(State.none)
 
     func signal() {
-        let continuation = state { state -> CheckedContinuation<Void, Never>? in
+        let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
             defer { state = .signaled }
             guard case .waiting(let continuation) = state else { return nil }
             return continuation
@@ -152,13 +154,13 @@ private final class Arrivals: Sendable {
 
     nonisolated(nonsending) func next() async {
         await withCheckedContinuation { continuation in
-            let isSignaled = state { state -> Bool in
+            let isSignaled = state.withLock { state -> Bool in
                 if case .signaled = state { return true }
                 state = .waiting(continuation)
                 return false
             }
             if isSignaled { continuation.resume() }
         }
-        state { $0 = .none }
+        state.withLock { $0 = .none }
     }
 }

@@ -1,3 +1,5 @@
+import OakBase
+
 /// A host for tests that processes events in the same way as a ``Machine``, and records each transition.
 ///
 /// The machine belongs to the actor on which it was created. Only code on that actor may use it.
@@ -165,10 +167,10 @@ private final class Recorder: Inspector {
         var started: [UInt64: EffectSummary] = [:]
     }
 
-    private let record = Locked(Record())
+    private let record = Mutex(Record())
 
     /// The effects of the last transition. Lists are replaced by their members.
-    var effects: [EffectSummary] { record { $0.effects } }
+    var effects: [EffectSummary] { record.withLock { $0.effects } }
 
     func runs<T>(of loop: RunLoop<T>) -> [RecordedRun] {
         loop.mailbox.lock {
@@ -183,7 +185,7 @@ private final class Recorder: Inspector {
     }
 
     private func summary(of run: EffectRun) -> EffectSummary {
-        record { record in
+        record.withLock { record in
             record.started[run.number] ?? record.unstarted.first { $0.isOf(run) }
                 ?? EffectSummary.run(id: run.id).scoped(run.scope)
         }
@@ -192,24 +194,24 @@ private final class Recorder: Inspector {
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
     ) {
-        record { $0.effects = effect?.flattened ?? [] }
+        record.withLock { $0.effects = effect?.flattened ?? [] }
         if let effect { expectRuns(of: effect) }
     }
 
     /// Keeps the summaries of the run effects among `effect` and its members until they start.
     func expectRuns(of effect: EffectSummary) {
-        record { $0.unstarted += effect.flattened.filter { $0.overlap != nil } }
+        record.withLock { $0.unstarted += effect.flattened.filter { $0.overlap != nil } }
     }
 
     func effectStarted(_ machine: MachineID, run: EffectRun) {
-        record { record in
+        record.withLock { record in
             guard let index = record.unstarted.firstIndex(where: { $0.isOf(run) }) else { return }
             record.started[run.number] = record.unstarted.remove(at: index)
         }
     }
 
     func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
-        record { record in
+        record.withLock { record in
             guard let index = record.unstarted.lastIndex(where: { $0.id == id && $0.scope == scope }) else {
                 return
             }
@@ -218,7 +220,7 @@ private final class Recorder: Inspector {
     }
 
     func effectCancelled(_ machine: MachineID, run: EffectRun) {
-        record { record in
+        record.withLock { record in
             guard record.started.removeValue(forKey: run.number) == nil,
                 let index = record.unstarted.firstIndex(where: { $0.isOf(run) })
             else { return }

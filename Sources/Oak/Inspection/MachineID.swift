@@ -1,3 +1,5 @@
+import OakBase
+
 /// A name that identifies a machine in logs. It consists of the machine's type and a number.
 public struct MachineID: Hashable, Sendable {
     /// The name of the transducer type.
@@ -15,7 +17,7 @@ public struct MachineID: Hashable, Sendable {
     static func next(for type: Any.Type) -> MachineID {
         MachineID(
             type: "\(type)",
-            number: last { last in
+            number: last.withLock { last in
                 last += 1
                 return last
             })
@@ -27,4 +29,4 @@ extension MachineID: CustomStringConvertible {
 }
 
 /// The number of names that have been created so far.
-private let last = Locked(UInt64(0))
+private let last = Mutex(UInt64(0))

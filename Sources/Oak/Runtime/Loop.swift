@@ -1,3 +1,5 @@
+import OakBase
+
 /// The part of a run loop that the mailbox uses. It depends on the type of the events, but not on that of the machine.
 @usableFromInline
 class Loop<Event> {

@@ -1,3 +1,5 @@
+import OakBase
+
 // These functions implement the lifecycle of a machine.
 
 extension Mailbox {

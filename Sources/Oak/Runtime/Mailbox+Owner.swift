@@ -1,3 +1,5 @@
+import OakBase
+
 // These functions drain the mailbox and transfer the ownership of a machine.
 
 extension Mailbox {

@@ -1,3 +1,5 @@
+import OakBase
+
 // These functions access the run tables of a machine under the lock. The lock of the mailbox guards the tables, because
 // revoking the token of a run and accepting an event from the run must not happen at the same time. In these functions,
 // `scope` is the table of an embedded child, or `nil` for the machine's own effects.

@@ -1,3 +1,5 @@
+import OakBase
+
 /// The mailbox of a machine. It manages the queue of external events and of events from run effects, in order of
 /// arrival, and the ownership of the machine.
 ///

@@ -1,3 +1,5 @@
+import OakBase
+
 /// The ownership of a machine and the state of its mailbox. Both are stored in one set of atomic bits.
 ///
 /// A machine is idle if no bit is set. A sender acquires an idle machine with one atomic exchange, and releases it with

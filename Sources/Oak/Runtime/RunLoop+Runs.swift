@@ -1,3 +1,5 @@
+import OakBase
+
 // These functions implement the lifecycle of a run effect. A run is registered when its effect is executed, and its
 // body starts when the executor is free. It ends after its body has returned and all events that it sent have been
 // taken from the mailbox.

@@ -1,3 +1,5 @@
+import OakBase
+
 /// The engine that every host uses to run its machine. It processes one event at a time, each to completion.
 ///
 /// An event is processed in this order:

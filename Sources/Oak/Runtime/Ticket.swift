@@ -1,3 +1,5 @@
+import OakBase
+
 /// A ticket that lets a task wait until an event and all internal events that it causes have been processed, until a
 /// machine has ended, or for an output.
 @usableFromInline
@@ -8,7 +10,7 @@ final class Ticket<Value: Sendable>: Sendable {
         case settled(Result<Value, any Error>)
     }
 
-    private let state = Locked(State.queued)
+    private let state = Mutex(State.queued)
     /// The collector of the outputs, or `nil` if they were not requested. The requester knows the collector's type.
     /// Only the owner of the machine writes to the collector, and the requester reads it only after the owner has
     /// settled the ticket successfully.
@@ -25,7 +27,7 @@ final class Ticket<Value: Sendable>: Sendable {
         if let result { return try result.get() }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isSettled = state { state in
+                let isSettled = state.withLock { state in
                     if case .settled = state { return true }
                     state = .waiting(continuation)
                     return false
@@ -41,7 +43,7 @@ final class Ticket<Value: Sendable>: Sendable {
 
     /// The result of the wait, or `nil` while the task is still waiting.
     private var result: Result<Value, any Error>? {
-        state { if case .settled(let result) = $0 { result } else { nil } }
+        state.withLock { if case .settled(let result) = $0 { result } else { nil } }
     }
 
     /// A Boolean value that indicates whether the wait has ended. In that case, the event need not be processed.
@@ -50,7 +52,7 @@ final class Ticket<Value: Sendable>: Sendable {
     /// Ends the wait. Only the first call has an effect.
     @usableFromInline
     func settle(_ result: Result<Value, any Error>) {
-        let continuation: CheckedContinuation<Void, Never>? = state { state in
+        let continuation: CheckedContinuation<Void, Never>? = state.withLock { state in
             guard case .settled = state else {
                 defer { state = .settled(result) }
                 if case .waiting(let continuation) = state { return continuation }

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// An inspector that records the transitions of all machines of one type.
 ///
@@ -16,7 +17,7 @@ where T.State: Equatable & Sendable, T.Event: Sendable {
         var recordings: [MachineID: Recording<T>] = [:]
     }
 
-    private let recorded = Locked(Recorded())
+    private let recorded = Mutex(Recorded())
     private let limit: Int
 
     /// Creates a recorder, which you pass to machines as their inspector.
@@ -30,13 +31,13 @@ where T.State: Equatable & Sendable, T.Event: Sendable {
 
     /// The recordings made so far, one for each machine, in the order in which the machines started.
     public var recordings: [Recording<T>] {
-        recorded { recorded in recorded.machines.compactMap { recorded.recordings[$0] } }
+        recorded.withLock { recorded in recorded.machines.compactMap { recorded.recordings[$0] } }
     }
 
     public func started<State>(_ machine: MachineID, state: State) {
         // Another type of machine can have the same types of states and events.
         guard machine.type == "\(T.self)", let state = state as? T.State else { return }
-        recorded { recorded in
+        recorded.withLock { recorded in
             recorded.machines.append(machine)
             recorded.recordings[machine] = Recording(initialState: state)
         }
@@ -48,7 +49,7 @@ where T.State: Equatable & Sendable, T.Event: Sendable {
         guard let event = event as? T.Event, let after = after as? T.State else { return }
         let transition = Recording<T>.Transition(
             event: event, after: after, effects: effect?.flattened ?? [])
-        recorded { recorded in
+        recorded.withLock { recorded in
             guard let count = recorded.recordings[machine]?.transitions.count, count < limit else { return }
             recorded.recordings[machine]?.transitions.append(transition)
         }

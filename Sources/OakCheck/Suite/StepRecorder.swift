@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// A type that records the distinct steps of a machine during a check.
 final class StepRecorder<T: BaseTransducer>: Sendable
@@ -16,11 +17,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    private let record = Locked(Record())
+    private let record = Mutex(Record())
 
     func add(_ step: Check<T>.Step) {
         guard let event = step.event else { return }
-        record { record in
+        record.withLock { record in
             let step = ExploredSteps.Step(
                 source: record.name(of: step.before), event: ExploredSteps.caseName(of: event) ?? "\(event)",
                 target: record.name(of: step.after), effects: step.effects.compactMap(kind))
@@ -30,7 +31,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     var steps: ExploredSteps {
         let machine = LiteralWriter.name(T.self).prefix { $0 != "<" }
-        return ExploredSteps(name: String(machine), steps: record { $0.steps })
+        return ExploredSteps(name: String(machine), steps: record.withLock { $0.steps })
     }
 
     private func kind(of effect: EffectSummary) -> String? {

@@ -1,6 +1,7 @@
 import Foundation
 import Oak
-import OakFeatures
+import OakBase
+import OakRestoration
 
 /// A batch of work items that is processed on a copy of the machine. The changes take effect when their transaction is
 /// committed.

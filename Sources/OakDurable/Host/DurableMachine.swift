@@ -1,6 +1,6 @@
 import Foundation
 import Oak
-import OakFeatures
+import OakRestoration
 
 /// A machine of a ``DurableHost`` or a ``DurableClient``. The value can be copied and used from any isolation domain.
 public struct DurableMachine<T: DurableTransducer>: Sendable {

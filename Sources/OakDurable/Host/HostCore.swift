@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakBase
 
 /// The machines that a host owns, together with the loop that looks for work.
 final class HostCore<T: DurableTransducer>: Sendable {
@@ -11,7 +12,7 @@ final class HostCore<T: DurableTransducer>: Sendable {
     }
 
     let context: HostContext<T>
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
 
     init(_ context: HostContext<T>) {
         self.context = context
@@ -25,7 +26,7 @@ final class HostCore<T: DurableTransducer>: Sendable {
     private var configuration: DurableConfiguration { context.configuration }
 
     func owner(of id: String) throws -> MachineOwner<T> {
-        let owner: MachineOwner<T>? = content { content in
+        let owner: MachineOwner<T>? = content.withLock { content in
             if content.isStopped { return nil }
             if let owner = content.owners[id] { return owner }
             let owner = MachineOwner<T>(machine(id), context)
@@ -36,24 +37,24 @@ final class HostCore<T: DurableTransducer>: Sendable {
         return owner
     }
 
-    private var owners: [MachineOwner<T>] { content { Array($0.owners.values) } }
+    private var owners: [MachineOwner<T>] { content.withLock { Array($0.owners.values) } }
 
     private func remove(_ owner: MachineOwner<T>) {
-        content { content in
+        content.withLock { content in
             if content.owners[owner.machine.id] === owner { content.owners[owner.machine.id] = nil }
         }
     }
 
     /// The reason why the host processes no events, or `nil` if it processes events.
     var unavailability: String? {
-        let (isStopped, failure) = content { ($0.isStopped, $0.health.reason) }
+        let (isStopped, failure) = content.withLock { ($0.isStopped, $0.health.reason) }
         if isStopped { return "The host was stopped." }
         if let failure { return "The host finds no work, because \(DurableError.sentence(failure))" }
         return context.lease.isValid ? nil : "The store has been unavailable for longer than the lease."
     }
 
     /// The number of machines in memory.
-    var count: Int { content { $0.owners.count } }
+    var count: Int { content.withLock { $0.owners.count } }
 
     /// Adds a work item to a machine's queue.
     func post(_ item: WorkItem<T>, to id: String) throws {
@@ -92,7 +93,7 @@ extension HostCore {
     func poll() async throws -> StoreTime? {
         do {
             let next = try await processDueWork()
-            content { $0.health = .working }
+            content.withLock { $0.health = .working }
             return next
         } catch {
             recordFailure(error)
@@ -106,7 +107,7 @@ extension HostCore {
         let failure = store.failure(error)
         if failure != .temporary { context.recordRejection(of: nil, error) }
         let time = context.elapsed()
-        let reason = content {
+        let reason = content.withLock {
             $0.health.fail(error, failure, at: time, patience: configuration.leaseDuration)
         }
         guard let reason else { return }
@@ -214,11 +215,11 @@ extension HostCore {
         }
     }
 
-    var isStopped: Bool { content { $0.isStopped } }
+    var isStopped: Bool { content.withLock { $0.isStopped } }
 
     /// Cancels all effects and releases all machines.
     func stop() async {
-        let owners = content { content in
+        let owners = content.withLock { content in
             content.isStopped = true
             defer { content.owners = [:] }
             return Array(content.owners.values)

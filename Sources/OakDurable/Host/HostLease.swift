@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// A host's lease on its machines, shared by the `MachineOwner` actors of these machines.
 ///
@@ -17,7 +18,7 @@ final class HostLease: Sendable {
     private let owner: String
     private let duration: Duration
     private let elapsed: @Sendable () -> Duration
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
     private let logging: HostLogging
 
     init(
@@ -42,9 +43,9 @@ final class HostLease: Sendable {
             let start = elapsed()
             let now = try await store.now()
             guard isDue(at: now) else { return term }
-            defer { content { $0.isRenewing = false } }
+            defer { content.withLock { $0.isRenewing = false } }
             try await store.renewLease(of: owner, for: duration)
-            return content { content in
+            return content.withLock { content in
                 content.renewed = (now, start)
                 return content.term
             }
@@ -57,16 +58,16 @@ final class HostLease: Sendable {
     /// A Boolean value that indicates whether the lease is still valid on the host's clock.
     var isValid: Bool {
         let elapsed = elapsed()
-        return content { content in content.renewed.map { elapsed - $0.host < duration } ?? false }
+        return content.withLock { content in content.renewed.map { elapsed - $0.host < duration } ?? false }
     }
 
     /// The number of times that the lease has expired.
-    var term: Int { content { $0.term } }
+    var term: Int { content.withLock { $0.term } }
 
     /// Ends the term if the lease has expired on either clock, and returns whether the caller must renew the lease.
     private func isDue(at now: StoreTime) -> Bool {
         let elapsed = elapsed()
-        return content { content in
+        return content.withLock { content in
             if content.endTermIfExpired(duration, now, elapsed) { logging.leaseExpired() }
             guard let renewed = content.renewed else { return true }
             // The store's clock may have been set back.
@@ -80,7 +81,7 @@ final class HostLease: Sendable {
     /// Ends the term if the lease has expired on the host's clock, and returns whether the lease is still valid.
     private func isHeld() -> Bool {
         let elapsed = elapsed()
-        return content { content in
+        return content.withLock { content in
             if content.endTermIfExpired(duration, nil, elapsed) { logging.leaseExpired() }
             return content.renewed != nil
         }

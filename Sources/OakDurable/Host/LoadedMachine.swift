@@ -1,6 +1,6 @@
 import Foundation
 import Oak
-import OakFeatures
+import OakRestoration
 
 extension MachineOwner.Loaded {
     /// Restores a machine that this host has claimed.

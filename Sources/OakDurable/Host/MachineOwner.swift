@@ -1,6 +1,6 @@
 import Foundation
 import Oak
-import OakFeatures
+import OakRestoration
 
 /// An actor that processes the events of one machine on behalf of its host. Each batch of events is one transaction.
 actor MachineOwner<T: DurableTransducer> {

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 
 /// The tasks that perform the runs of a machine in this process.
 struct RunTasks<T: DurableTransducer> {
@@ -88,10 +89,10 @@ struct RunTasks<T: DurableTransducer> {
 
 /// A counter that can be shared between tasks.
 private final class Counter: Sendable {
-    private let count = Locked(0)
+    private let count = Mutex(0)
 
     func next() -> Int {
-        count { count in
+        count.withLock { count in
             defer { count += 1 }
             return count
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakBase
 
 /// A work item for the owner of a machine.
 enum WorkItem<T: DurableTransducer>: Sendable {
@@ -97,11 +98,11 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
         case closed
     }
 
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
 
     /// Adds a work item. Only events from clients count toward the capacity.
     func add(_ item: WorkItem<T>, limit: InboxLimit) -> Admission {
-        content { content in
+        content.withLock { content in
             guard !content.isClosed else { return .closed }
             if case .client(let client) = item {
                 guard content.clients < limit.events, content.bytes <= limit.bytes - client.size else {
@@ -118,7 +119,7 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
 
     /// Records that no task is draining the queue, unless the queue contains items. Returns whether it is empty.
     func endDraining() -> Bool {
-        content { content in
+        content.withLock { content in
             if content.items.isEmpty { content.isDraining = false }
             return content.items.isEmpty
         }
@@ -138,7 +139,7 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
     }
 
     func take(_ limit: Int) -> [WorkItem<T>] {
-        content { content in
+        content.withLock { content in
             let items = Array(content.items.prefix(limit))
             content.items.removeFirst(items.count)
             for case .client(let client) in items {
@@ -151,11 +152,11 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
 
     var isEmpty: Bool { count == 0 }
 
-    var count: Int { content { $0.items.count } }
+    var count: Int { content.withLock { $0.items.count } }
 
     /// Closes the queue if it is empty. Returns whether it is closed.
     func closeIfEmpty() -> Bool {
-        content { content in
+        content.withLock { content in
             if content.items.isEmpty { content.isClosed = true }
             return content.isClosed
         }
@@ -163,7 +164,7 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
 
     /// Closes the queue and returns the remaining work items.
     func close() -> [WorkItem<T>] {
-        content { content in
+        content.withLock { content in
             defer { content.items = [] }
             content.isClosed = true
             return content.items

@@ -1,5 +1,5 @@
 import Foundation
-import OakFeatures
+import OakRestoration
 
 /// A store whose machines can be read without knowing their Swift types. Reading does not change the store.
 package protocol JournalSource: Sendable {

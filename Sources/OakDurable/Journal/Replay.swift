@@ -1,6 +1,6 @@
 import Foundation
 import Oak
-import OakFeatures
+import OakRestoration
 
 /// A replay of a machine's journal with the current `update` function.
 enum Replay<T: DurableTransducer> {

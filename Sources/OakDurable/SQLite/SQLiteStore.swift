@@ -2,6 +2,7 @@
 import Foundation
 import GRDB
 import Oak
+import OakBase
 
 /// A store that keeps machines in an SQLite file.
 ///
@@ -25,7 +26,7 @@ public final class SQLiteStore: DurableStore {
     package var path: String { pool.path }
     let pool: DatabasePool
     let clock: @Sendable () -> StoreTime
-    private let waiting = Locked(Waiting())
+    private let waiting = Mutex(Waiting())
 
     /// Opens a database file, and creates or migrates its tables. A file that does not exist is created.
     ///
@@ -147,7 +148,7 @@ extension SQLiteStore {
             } report: { error in
                 continuation.resume(with: result.value(unless: error))
             }
-            let mustWrite = waiting { waiting in
+            let mustWrite = waiting.withLock { waiting in
                 waiting.changes.append(change)
                 defer { waiting.isWriting = true }
                 return !waiting.isWriting
@@ -165,7 +166,7 @@ extension SQLiteStore {
     /// Writes the pending changes, one transaction per batch, until none are left.
     private func writeWaitingChanges() async {
         while true {
-            let changes = waiting { waiting in
+            let changes = waiting.withLock { waiting in
                 defer { waiting.changes = [] }
                 if waiting.changes.isEmpty { waiting.isWriting = false }
                 return waiting.changes
@@ -199,19 +200,19 @@ extension SQLiteStore {
 
     /// The result of a change before its transaction ends.
     private final class Result<R: Sendable>: Sendable {
-        private let content = Locked<Swift.Result<R, any Error>?>(nil)
+        private let content = Mutex<Swift.Result<R, any Error>?>(nil)
 
         func set(_ body: () throws -> R?) {
             do {
-                if let value = try body() { content { $0 = .success(value) } }
+                if let value = try body() { content.withLock { $0 = .success(value) } }
             } catch {
-                content { $0 = .failure(error) }
+                content.withLock { $0 = .failure(error) }
             }
         }
 
         /// Returns the value of the change, or the error with which the change or its transaction failed.
         func value(unless failure: (any Error)?) -> Swift.Result<R, any Error> {
-            let result = content { $0 }
+            let result = content.withLock { $0 }
             if case .failure = result, let result { return result }
             if let failure { return .failure(failure) }
             return result ?? .failure(DatabaseError(resultCode: .SQLITE_ABORT))

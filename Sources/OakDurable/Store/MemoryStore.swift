@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakBase
 
 /// A store that keeps machines in memory, for use in tests. Its machines are lost when the process ends.
 public final class MemoryStore: DurableStore {
@@ -26,7 +27,7 @@ public final class MemoryStore: DurableStore {
 
     public let notifier = StoreNotifier()
     private let clock: @Sendable () -> StoreTime
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
 
     /// Creates an empty store.
     ///
@@ -41,7 +42,7 @@ public final class MemoryStore: DurableStore {
         _ machine: MachineKey, owner: String, version: Int, inboxLimit: Int
     ) async throws -> Claim {
         let now = clock()
-        return content { content in
+        return content.withLock { content in
             var entry = content.machines[machine] ?? Machine()
             guard content.isFree(entry, for: owner, at: now) else { return .owned }
             if let reason = entry.parkingReason(for: version) { return .parked(reason: reason) }
@@ -60,7 +61,7 @@ public final class MemoryStore: DurableStore {
 
     public func renewLease(of owner: String, for lease: Duration) async throws {
         let until = clock().advanced(by: lease)
-        content { $0.leases[owner] = until }
+        content.withLock { $0.leases[owner] = until }
     }
 
     public func release(
@@ -81,7 +82,7 @@ public final class MemoryStore: DurableStore {
     }
 
     public func unpark(_ machine: MachineKey) async throws {
-        content { content in
+        content.withLock { content in
             guard content.machines[machine]?.parking != nil else { return }
             content.machines[machine]?.parking = nil
             content.machines[machine]?.row?.wake = StoreTime(microseconds: 0)
@@ -113,13 +114,13 @@ public final class MemoryStore: DurableStore {
     }
 
     /// Deletes a machine, as an SQL statement can do in other stores.
-    package func remove(_ machine: MachineKey) { content { $0.machines[machine] = nil } }
+    package func remove(_ machine: MachineKey) { content.withLock { $0.machines[machine] = nil } }
 
     /// Changes a machine if the given epoch is current.
     private func change(
         _ key: MachineKey, _ epoch: Int64, _ change: @Sendable (inout Machine) throws -> Void
     ) throws {
-        let result: Result<Void, any Error> = content { content in
+        let result: Result<Void, any Error> = content.withLock { content in
             guard var machine = content.machines[key], machine.epoch == epoch else {
                 return .failure(StoreError.lostOwnership)
             }
@@ -135,7 +136,7 @@ public final class MemoryStore: DurableStore {
 extension MemoryStore {
     public func enqueue(_ row: InboxRow, for key: MachineKey, limit: InboxLimit) async throws -> EnqueueResult
     {
-        content { content in
+        content.withLock { content in
             var machine = content.machines[key] ?? Machine()
             if machine.answers[row.key] != nil { return .stored }
             if machine.inbox.contains(where: { $0.key == row.key }) { return .stored }
@@ -149,18 +150,18 @@ extension MemoryStore {
     }
 
     public func inbox(of key: MachineKey, limit: Int) async throws -> [InboxRow] {
-        content { Array(($0.machines[key]?.inbox ?? []).prefix(limit)) }
+        content.withLock { Array(($0.machines[key]?.inbox ?? []).prefix(limit)) }
     }
 
     public func answers(to keys: [String], of key: MachineKey) async throws -> [String: Answer] {
-        content { content in
+        content.withLock { content in
             guard let machine = content.machines[key] else { return [:] }
             return keys.reduce(into: [:]) { $0[$1] = machine.answers[$1] }
         }
     }
 
     public func answers(after sequence: Int64, of key: MachineKey, limit: Int) async throws -> [Answer] {
-        content { content in
+        content.withLock { content in
             let journal = content.machines[key]?.journal ?? []
             guard let first = journal.first?.sequence else { return [] }
             // The sequence numbers in the journal have no gaps.
@@ -174,7 +175,7 @@ extension MemoryStore {
         _ kind: String, owner: String, version: Int, limit: Int
     ) async throws -> DueMachines {
         let now = clock()
-        return content { content in
+        return content.withLock { content in
             var due: [(StoreTime, String)] = []
             var next: StoreTime?
             for (key, machine) in content.machines where key.kind == kind {
@@ -196,7 +197,7 @@ extension MemoryStore {
     }
 
     public func latestState(of key: MachineKey, after sequence: Int64) async throws -> LatestState? {
-        content { content in
+        content.withLock { content in
             guard let row = content.machines[key]?.row, let state = row.state, row.sequence > sequence else {
                 return nil
             }
@@ -206,7 +207,7 @@ extension MemoryStore {
     }
 
     public func history(of key: MachineKey) async throws -> History {
-        content { content in
+        content.withLock { content in
             guard let machine = content.machines[key] else {
                 return History(start: 0, checkpoint: nil, journal: [])
             }
@@ -217,7 +218,7 @@ extension MemoryStore {
     }
 
     public func parkedMachines(_ kind: String, version: Int) async throws -> [String: String] {
-        content { content in
+        content.withLock { content in
             content.machines.reduce(into: [:]) { parked, entry in
                 guard entry.key.kind == kind else { return }
                 parked[entry.key.id] = entry.value.parkingReason(for: version)
@@ -228,7 +229,7 @@ extension MemoryStore {
     public func deadLetters(
         _ kind: String, limit: Int
     ) async throws -> [(machine: MachineKey, run: RunRow)] {
-        content { content in
+        content.withLock { content in
             let machines = content.machines.filter { $0.key.kind == kind }.sorted { $0.key.id < $1.key.id }
             let letters = machines.flatMap { key, machine in
                 machine.runs.values.filter(\.isDeadLetter).sorted { $0.number < $1.number }

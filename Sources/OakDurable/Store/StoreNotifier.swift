@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakBase
 
 /// An object that notifies hosts and readers of changes to a store.
 ///
@@ -17,7 +18,7 @@ public final class StoreNotifier: Sendable {
         case workArrived(kind: String)
     }
 
-    private let subscribers = Locked(Subscribers())
+    private let subscribers = Mutex(Subscribers())
     private let forward: (@Sendable (Notification) -> Void)?
 
     /// Creates an object with no subscribers.
@@ -40,7 +41,7 @@ public final class StoreNotifier: Sendable {
 
     /// Notifies the subscribers in this process.
     package func deliver(_ notification: Notification) {
-        let continuations = subscribers { subscribers in
+        let continuations = subscribers.withLock { subscribers in
             switch notification {
             case .machineChanged(let machine): Array((subscribers.ofMachine[machine] ?? [:]).values)
             case .workArrived(let kind): Array((subscribers.ofKind[kind] ?? [:]).values)
@@ -51,7 +52,7 @@ public final class StoreNotifier: Sendable {
 
     /// Notifies all subscribers in this process, because notifications may have been lost.
     package func deliverToAll() {
-        let continuations = subscribers { subscribers in
+        let continuations = subscribers.withLock { subscribers in
             subscribers.ofMachine.values.flatMap(\.values) + subscribers.ofKind.values.flatMap(\.values)
         }
         for continuation in continuations { continuation.yield() }
@@ -61,9 +62,9 @@ public final class StoreNotifier: Sendable {
     func changes(of machine: MachineKey) -> (AsyncStream<Void>, AsyncStream<Void>.Continuation) {
         let id = UUID()
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        subscribers { $0.ofMachine[machine, default: [:]][id] = continuation }
+        subscribers.withLock { $0.ofMachine[machine, default: [:]][id] = continuation }
         continuation.onTermination = { [weak self] _ in
-            self?.subscribers { subscribers in
+            self?.subscribers.withLock { subscribers in
                 subscribers.ofMachine[machine]?[id] = nil
                 if subscribers.ofMachine[machine]?.isEmpty == true { subscribers.ofMachine[machine] = nil }
             }
@@ -75,9 +76,9 @@ public final class StoreNotifier: Sendable {
     func work(for kind: String) -> (AsyncStream<Void>, AsyncStream<Void>.Continuation) {
         let id = UUID()
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        subscribers { $0.ofKind[kind, default: [:]][id] = continuation }
+        subscribers.withLock { $0.ofKind[kind, default: [:]][id] = continuation }
         continuation.onTermination = { [weak self] _ in
-            self?.subscribers { $0.ofKind[kind]?[id] = nil }
+            self?.subscribers.withLock { $0.ofKind[kind]?[id] = nil }
         }
         return (stream, continuation)
     }

@@ -1,5 +1,5 @@
 import Oak
-import OakFeatures
+@_exported import OakRestoration
 
 /// A machine that outlives its process. Its state, its events, and the intents of its durable effects are data, which a
 /// ``DurableHost`` stores.

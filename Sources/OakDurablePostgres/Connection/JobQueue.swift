@@ -2,6 +2,7 @@
 import Dispatch
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 
 /// The commands of one store operation.
@@ -58,14 +59,14 @@ final class JobQueue: Sendable {
         var isClosed = false
     }
 
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
     /// A semaphore that is signaled for each new job.
     private let semaphore = DispatchSemaphore(value: 0)
     /// A semaphore that is signaled when the queue is closed.
     private let closing = DispatchSemaphore(value: 0)
 
     func add(_ job: Job) {
-        let isClosed = content { content in
+        let isClosed = content.withLock { content in
             if !content.isClosed { content.jobs.append(job) }
             return content.isClosed
         }
@@ -73,13 +74,13 @@ final class JobQueue: Sendable {
         semaphore.signal()
     }
 
-    var isClosed: Bool { content { $0.isClosed } }
+    var isClosed: Bool { content.withLock { $0.isClosed } }
 
     /// Waits for jobs, removes them from the queue, and returns them, or returns `nil` when the queue is closed and
     /// empty.
     func take(_ limit: Int) -> [Job]? {
         while true {
-            let (jobs, isClosed) = content { content in
+            let (jobs, isClosed) = content.withLock { content in
                 let jobs = Array(content.jobs.prefix(limit))
                 content.jobs.removeFirst(jobs.count)
                 return (jobs, content.isClosed)
@@ -105,7 +106,7 @@ final class JobQueue: Sendable {
 
     /// Ends the threads after they have executed the waiting jobs.
     func close() {
-        content { $0.isClosed = true }
+        content.withLock { $0.isClosed = true }
         semaphore.signal()
         closing.signal()
     }

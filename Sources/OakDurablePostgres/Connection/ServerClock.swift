@@ -1,6 +1,7 @@
 #if Postgres
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 
 /// An estimate of the server's clock, used to avoid a query for each reading.
@@ -15,13 +16,13 @@ package final class ServerClock: Sendable {
         var returned: StoreTime?
     }
 
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
 
     package init() {}
 
     /// Returns the estimated time, or `nil` if the server must be queried again.
     package func estimate(at now: ContinuousClock.Instant = .now) -> StoreTime? {
-        content { content -> StoreTime? in
+        content.withLock { content -> StoreTime? in
             guard let last = content.last, last.local.duration(to: now) < Self.validity else {
                 return nil
             }
@@ -32,7 +33,7 @@ package final class ServerClock: Sendable {
 
     /// Stores a time that the server has sent, and returns the current time.
     package func receive(_ server: StoreTime, at now: ContinuousClock.Instant = .now) -> StoreTime {
-        content { content in
+        content.withLock { content in
             content.last = (server, now)
             return content.advance(to: server)
         }

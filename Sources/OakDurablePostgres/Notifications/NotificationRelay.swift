@@ -2,6 +2,7 @@
 import CPostgres
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 
 /// A thread that exchanges notifications with other processes through `LISTEN` and `NOTIFY`.
@@ -24,7 +25,7 @@ final class NotificationRelay: Sendable {
         var isClosed = false
     }
 
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
     private let server: Server
 
     init(_ server: Server) { self.server = server }
@@ -39,10 +40,10 @@ final class NotificationRelay: Sendable {
             _ = fcntl(file, F_SETFL, O_NONBLOCK)
         }
         let ends = (read: files[0], write: files[1])
-        content { $0.pipe = ends }
+        content.withLock { $0.pipe = ends }
         let thread = Thread { [self] in
             run(ends.read, notifier)
-            content { $0.pipe = nil }
+            content.withLock { $0.pipe = nil }
             closeFile(ends.read)
             closeFile(ends.write)
         }
@@ -53,7 +54,7 @@ final class NotificationRelay: Sendable {
     /// Sends a notification to the other processes. Equal notifications that are waiting are sent once.
     func send(_ notification: StoreNotifier.Notification) {
         guard let payload = Self.encode(notification) else { return }
-        content { content in
+        content.withLock { content in
             guard !content.isClosed, content.pending.count < Self.limit else { return }
             if content.hasPeers == false {
                 content.hasSkipped = true
@@ -65,13 +66,13 @@ final class NotificationRelay: Sendable {
     }
 
     func close() {
-        content { content in
+        content.withLock { content in
             content.isClosed = true
             content.wake()
         }
     }
 
-    private var isClosed: Bool { content { $0.isClosed } }
+    private var isClosed: Bool { content.withLock { $0.isClosed } }
 
     /// The maximum number of waiting notifications. Further notifications are lost.
     private static var limit: Int { 10_000 }
@@ -108,7 +109,7 @@ extension NotificationRelay {
 
     private func connect() throws -> Connection {
         let connection = try server.connect()
-        content { $0.hasPeers = $0.hasPeers ?? false }
+        content.withLock { $0.hasPeers = $0.hasPeers ?? false }
         try connection.execute(
             [
                 Command("SELECT set_config('synchronous_commit', 'off', false)"),
@@ -125,7 +126,7 @@ extension NotificationRelay {
             // The wakeups must be drained before this check. Otherwise, a wakeup that closes the relay could be
             // lost.
             if isClosed { return }
-            let payloads = content { content in
+            let payloads = content.withLock { content in
                 defer { content.pending = [] }
                 return Array(content.pending)
             }
@@ -140,7 +141,7 @@ extension NotificationRelay {
             where notification.serverProcess != connection.serverProcess {
                 receive(notification.payload, notifier)
             }
-            if content({ !$0.pending.isEmpty }) { continue }
+            if content.withLock({ !$0.pending.isEmpty }) { continue }
             if !wait(for: wakeups, connection.socket, duration: Self.heartbeat) {
                 try connection.execute([Command("SELECT 1")], until: deadline)
             }
@@ -149,7 +150,7 @@ extension NotificationRelay {
 
     /// Processes a notification from another process.
     private func receive(_ payload: String, _ notifier: StoreNotifier) {
-        content { content in
+        content.withLock { content in
             if content.hasSkipped || payload == Self.introduction { content.pending.insert(Self.answer) }
             (content.hasPeers, content.hasSkipped) = (true, false)
         }

@@ -1,6 +1,7 @@
 #if Postgres
 import Foundation
 import Oak
+import OakBase
 import OakDurable
 
 /// The values that claims must have in common to be executed by the same SQL statements.
@@ -25,11 +26,11 @@ final class ClaimQueue: Sendable {
         var tasks: [ClaimTerms: Int] = [:]
     }
 
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
 
     /// Adds a claim to the queue. Returns whether the caller must start another task that executes claims.
     func add(_ claim: WaitingClaim, _ terms: ClaimTerms, maximumTasks: Int) -> Bool {
-        content { content in
+        content.withLock { content in
             content.waiting[terms, default: []].append(claim)
             guard content.tasks[terms, default: 0] < maximumTasks else { return false }
             content.tasks[terms, default: 0] += 1
@@ -40,7 +41,7 @@ final class ClaimQueue: Sendable {
     /// Removes and returns up to `limit` claims, at most one per machine. If there are none, records that the task
     /// has ended and returns `nil`.
     func take(_ terms: ClaimTerms, limit: Int) -> [WaitingClaim]? {
-        content { content in
+        content.withLock { content in
             var (taken, rest): ([WaitingClaim], [WaitingClaim]) = ([], [])
             var machines: Set<MachineKey> = []
             for claim in content.waiting[terms] ?? [] {

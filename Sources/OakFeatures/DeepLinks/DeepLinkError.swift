@@ -1,3 +1,5 @@
+import OakBase
+
 /// An error that describes why a link cannot be opened, or why no URL can be created for it.
 public enum DeepLinkError: Error, Hashable, Sendable {
     /// A syntax error in the text of a URL.

@@ -1,3 +1,5 @@
+import OakBase
+
 /// A URL that the app cannot open, in a form that can be shown to users.
 public struct UnknownLink: Hashable, Sendable {
     /// The first 200 scalars of the URL, as printable text. Do not open this text as a URL.

@@ -1,3 +1,5 @@
+import OakBase
+
 /// A namespace for functions that compress data in the gzip format. Source: RFC 1952.
 ///
 /// The package does not use zlib, whose headers would have to be installed on every machine that builds a
@@ -24,21 +26,10 @@ enum Gzip {
         // The header contains no file name and no modification time, and marks the operating system as unknown.
         let head: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
         let length = UInt32(truncatingIfNeeded: bytes.count)
-        return head + deflated + littleEndian(checksum(bytes)) + littleEndian(length)
+        return head + deflated + littleEndian(Checksum.of(bytes)) + littleEndian(length)
     }
 
     private static func littleEndian(_ word: UInt32) -> [UInt8] {
         (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * UInt32($0))) }
-    }
-
-    /// Returns the CRC-32 checksum of the bytes.
-    static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { sum, byte in
-            table[Int((sum ^ UInt32(byte)) & 0xff)] ^ sum >> 8
-        }
-    }
-
-    private static let table: [UInt32] = (0..<256).map { index in
-        (0..<8).reduce(UInt32(index)) { word, _ in word & 1 == 1 ? word >> 1 ^ 0xedb8_8320 : word >> 1 }
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-
-import class OakWebUI.Guarded
+import OakBase
 
 /// A loader for the files that an app serves in addition to its pages.
 final class FileLoader: Sendable {
@@ -11,7 +10,7 @@ final class FileLoader: Sendable {
     private let limits: Limits
     private let clock: LiveClock
     /// The number of files currently being loaded.
-    private let loading = Guarded(0)
+    private let loading = Mutex(0)
 
     private static let longestName = 256
 

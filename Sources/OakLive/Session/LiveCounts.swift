@@ -1,6 +1,5 @@
 import Metrics
-
-import class OakWebUI.Guarded
+import OakBase
 
 /// The server's counters for metrics, the health endpoint and tests.
 ///
@@ -14,7 +13,7 @@ package final class LiveCounts: Sendable {
         var refusals: [Refusal: Int] = [:]
     }
 
-    private let totals = Guarded(Totals())
+    private let totals = Mutex(Totals())
     private let sessionsGauge: Gauge
     private let eventsCounter: Counter
     private let eventTimer: Metrics.Timer

@@ -1,4 +1,4 @@
-import class OakWebUI.Guarded
+import OakBase
 
 /// A table of the open connections that enforces their limits and deadlines.
 final class ConnectionTable: Sendable {
@@ -47,7 +47,7 @@ final class ConnectionTable: Sendable {
         var byteCount = 0
     }
 
-    private let state = Guarded(State())
+    private let state = Mutex(State())
     private let limits: Limits
     private let clock: LiveClock
     private let trimHeap: @Sendable () -> Void

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakCheck
 
 /// An inspector that records the transitions of all machines of one type.
@@ -10,12 +11,12 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         let after: T.State
     }
 
-    private let recorded = Locked<[Transition]>([])
+    private let recorded = Mutex<[Transition]>([])
 
-    var transitions: [Transition] { recorded { $0 } }
+    var transitions: [Transition] { recorded.withLock { $0 } }
 
     /// Removes all recorded transitions.
-    func clear() { recorded { $0 = [] } }
+    func clear() { recorded.withLock { $0 = [] } }
 
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
@@ -23,7 +24,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         guard let before = before as? T.State, let event = event as? T.Event,
             let after = after as? T.State
         else { return }
-        recorded { $0.append(Transition(before: before, event: event, after: after)) }
+        recorded.withLock { $0.append(Transition(before: before, event: event, after: after)) }
     }
 }
 

@@ -1,3 +1,5 @@
+import OakBase
+
 /// The phase of the page, which indicates whether the page is visible and active.
 public enum ScenePhase: Comparable, Sendable {
     /// The page is not visible.
@@ -25,10 +27,10 @@ extension EnvironmentValues {
 ///
 /// `@unchecked Sendable`: a lock protects the value, and the superclasses guard their own fields.
 final class PageValue<Value: Equatable & Sendable>: Source, @unchecked Sendable {
-    private let value: Guarded<Value>
+    private let value: Mutex<Value>
 
     init(_ value: Value) {
-        self.value = Guarded(value)
+        self.value = Mutex(value)
         super.init(nil)
     }
 

@@ -1,9 +1,11 @@
+import OakBase
+
 /// The colors and images of one resource bundle, from asset catalogs (`.xcassets`) and from separate files.
 package final class AssetCatalog: Sendable {
     /// The folders of color sets and image sets, and the image files outside catalogs, keyed by their names.
     private let colorSets: [String: URL]
     private let images: [String: URL]
-    private let colors = Guarded<[String: Color]>([:])
+    private let colors = Mutex<[String: Color]>([:])
 
     private static let imageTypes = ["png", "jpg", "jpeg", "gif", "webp", "svg", "avif"]
 
@@ -73,7 +75,7 @@ extension AssetCatalog {
     private static let main = ResourceBundles.main.map(AssetCatalog.init)
 
     /// The catalogs of other bundles, keyed by the paths of the bundles.
-    private static let bundles = Guarded<[String: AssetCatalog]>([:])
+    private static let bundles = Mutex<[String: AssetCatalog]>([:])
     /// The maximum number of other bundles whose catalogs are kept in memory.
     private static let mostBundles = 64
 
@@ -112,7 +114,7 @@ enum ResourceBundles {
     }
 
     /// The name of the module that declares the app.
-    static let appModule = Guarded<String?>(nil)
+    static let appModule = Mutex<String?>(nil)
 
     /// The directories that form the main bundle: the directory of the program, and the resource bundles of the
     /// program's own target and of the module that declares the app.

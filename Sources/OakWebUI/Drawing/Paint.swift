@@ -1,3 +1,5 @@
+import OakBase
+
 /// An opaque representation of a shape style that has been resolved in an environment. Only this library uses it.
 public struct _Paint: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
@@ -58,7 +60,7 @@ public struct _Paint: Equatable, Sendable {
 
 /// A small cache of recently used values that allows equal values to share storage.
 final class RecentValues<Value: Sendable>: Sendable {
-    private let values = Guarded<[Value]>([])
+    private let values = Mutex<[Value]>([])
 
     /// The maximum number of values. An unsuccessful search compares all of them.
     private static var capacity: Int { 32 }

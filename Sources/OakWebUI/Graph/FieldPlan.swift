@@ -1,3 +1,5 @@
+import OakBase
+
 /// The layout of a type's stored properties, which is determined once per type. It is used to compare two values of the
 /// type field by field, and to find the type's dynamic properties.
 ///
@@ -61,7 +63,7 @@ final class FieldPlan: @unchecked Sendable {
 
     // MARK: The plan of a type
 
-    private static let plans = Guarded<[ObjectIdentifier: FieldPlan]>([:])
+    private static let plans = Mutex<[ObjectIdentifier: FieldPlan]>([:])
 
     static func of<T>(_ type: T.Type) -> FieldPlan {
         let key = ObjectIdentifier(type)

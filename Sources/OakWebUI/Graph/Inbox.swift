@@ -1,3 +1,5 @@
+import OakBase
+
 /// An item that is posted to an inbox after a change. The change can be made on any thread, and the next flush
 /// processes it.
 ///
@@ -31,7 +33,7 @@ final class Inbox: Sendable {
         var isClosed = false
     }
 
-    private let state = Guarded(State())
+    private let state = Mutex(State())
     @MainActor private weak var graph: Graph?
 
     /// Sets the graph that is flushed when an item arrives while no flush is in progress.

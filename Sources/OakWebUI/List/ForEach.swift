@@ -1,3 +1,5 @@
+import OakBase
+
 /// A structure that creates a view for each element of a collection. The id of an element determines the identity of
 /// its view. The state of the view therefore moves with the element, and is discarded when the element is removed. Ids
 /// must be unique.
@@ -75,7 +77,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection, Value
     /// it has read, and writes leave the collection unchanged.
     func element(at index: Value.Index, now element: Value.Element) -> Binding<Value.Element> {
         func make(_ location: BindingLocation<Value>) -> DerivedLocation<Value, Value.Element> {
-            let last = Guarded(element)
+            let last = Mutex(element)
             return DerivedLocation(
                 location,
                 get: { whole in

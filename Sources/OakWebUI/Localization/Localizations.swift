@@ -1,3 +1,5 @@
+import OakBase
+
 /// The string tables of the app and of its resource bundles.
 package enum Localizations {
     /// A Boolean value that indicates whether the main bundle, or a resource bundle of a target, contains string
@@ -29,7 +31,7 @@ package enum Localizations {
     package static var unreadableFiles: [URL] { main.flatMap(\.unreadableFiles) }
 
     /// The tables of other bundles, keyed by the paths of the bundles.
-    private static let bundles = Guarded<[String: StringTables]>([:])
+    private static let bundles = Mutex<[String: StringTables]>([:])
     /// The maximum number of bundles whose tables are kept in memory.
     private static let mostBundles = 64
 

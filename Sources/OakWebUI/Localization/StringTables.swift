@@ -1,9 +1,11 @@
+import OakBase
+
 /// The string catalogs and tables in one directory, such as a resource bundle. Each table is read when it is first
 /// used.
 final class StringTables: Sendable {
     /// The names of the tables and the files that contain them.
     private let files: [String: [File]]
-    private let tables = Guarded<[String: StringTable]>([:])
+    private let tables = Mutex<[String: StringTable]>([:])
 
     private struct File: Sendable {
         let url: URL

@@ -1,3 +1,5 @@
+import OakBase
+
 /// The timing of an animation, as the Web Animations API describes it.
 package struct AnimationTiming: Equatable, Sendable {
     /// The duration of one repetition in milliseconds.
@@ -36,7 +38,7 @@ extension Animation {
         return timing
     }
 
-    private static let timings = Guarded<[Animation: AnimationTiming]>([:])
+    private static let timings = Mutex<[Animation: AnimationTiming]>([:])
 
     private func makeTiming() -> AnimationTiming {
         let length = curveDuration

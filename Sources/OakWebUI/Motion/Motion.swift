@@ -1,3 +1,5 @@
+import OakBase
+
 /// The animations of a page during an update. The graph creates this object when a view or a change uses an animation,
 /// so pages without animations have none.
 @MainActor
@@ -27,7 +29,7 @@ final class Motion {
 
     init(_ graph: Graph) { self.graph = graph }
 
-    nonisolated private static let isUsed = Guarded(false)
+    nonisolated private static let isUsed = Mutex(false)
 
     /// A Boolean value that indicates whether this process has called `withAnimation` or `withTransaction` with an
     /// animation that is not `nil`. If so, pages load the script for animations in advance.

@@ -1,3 +1,5 @@
+import OakBase
+
 /// A property wrapper that reads and writes a value that is owned elsewhere.
 ///
 /// Bindings to state, and to parts of it (`$form.name`), have an identity. Passing the same binding again does not
@@ -131,7 +133,7 @@ extension Binding {
     /// optional `nil`.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
-        let last = Guarded(value)
+        let last = Mutex(value)
         self = base.part(Conversion.unwrapped) { whole in
             last.withLock { last in
                 if let whole { last = whole }

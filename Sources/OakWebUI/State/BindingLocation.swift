@@ -1,3 +1,5 @@
+import OakBase
+
 /// A location that a binding reads and writes. Bindings with the same location have the same identity.
 class BindingLocation<Value>: Source, @unchecked Sendable {
     /// The derived locations, keyed by key path or index. Equal derivations share a location. Derived locations do not
@@ -46,7 +48,7 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
 }
 
 /// A lock for all tables of derived locations. It is held only while a table is read or a location is created.
-private let derivationLock = Guarded(())
+private let derivationLock = Mutex(())
 
 /// The location of a `Binding(get:set:)`. Its readers depend on the values that `get` reads.
 ///

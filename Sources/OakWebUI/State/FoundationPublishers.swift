@@ -1,4 +1,5 @@
 import Foundation
+import OakBase
 
 extension Timer {
     /// A publisher of the current date at regular intervals.
@@ -8,37 +9,52 @@ extension Timer {
 
         /// The time between two values, in seconds.
         public let interval: TimeInterval
-        private let receivers = PublisherReceivers<Date>()
-        private let task = Guarded<Task<Void, Never>?>(nil)
+        private let ticker: Ticker
 
-        fileprivate init(interval: TimeInterval) { self.interval = interval }
+        fileprivate init(interval: TimeInterval) {
+            self.interval = interval
+            ticker = Ticker(interval)
+        }
 
-        deinit { stop() }
+        deinit { ticker.stop() }
 
         public func _subscribe(_ receiver: _PublisherReceiver<Date>) -> AnyObject {
-            receivers.add(receiver) { [task] rest in
-                guard rest == 0 else { return }
-                task.withLock {
-                    $0?.cancel()
-                    $0 = nil
-                }
+            ticker.receivers.add(receiver) { [ticker] rest in
+                if rest == 0 { ticker.stop() }
             }
         }
 
         /// Starts publishing dates. Cancelling the result stops the timer.
         public func connect() -> any Cancellable {
-            task.withLock { task in
-                if task == nil { task = makeTask() }
-            }
+            ticker.start()
             return Connection(publisher: self)
         }
 
         private struct Connection: Cancellable {
             let publisher: TimerPublisher
-            func cancel() { publisher.stop() }
+
+            func cancel() { publisher.ticker.stop() }
+        }
+    }
+
+    /// The receivers of a timer, and the task that sends them dates. Dates are omitted while the process is suspended or busy. A view that is busy
+    /// receives only the latest date.
+    private final class Ticker: Sendable {
+        let receivers = PublisherReceivers<Date>()
+        private let step: Duration
+        private let task = Mutex<Task<Void, Never>?>(nil)
+
+        init(_ interval: TimeInterval) {
+            step = .seconds(interval.isFinite ? min(max(interval, 0.001), 1e9) : 1e9)
         }
 
-        fileprivate func stop() {
+        func start() {
+            task.withLock { task in
+                if task == nil { task = Task { await run() } }
+            }
+        }
+
+        func stop() {
             task.withLock {
                 $0?.cancel()
                 $0 = nil
@@ -46,22 +62,16 @@ extension Timer {
             }
         }
 
-        /// Starts a task that publishes dates. Dates are omitted while the process is suspended or busy. A view that is
-        /// busy receives only the latest date.
-        private func makeTask() -> Task<Void, Never> {
-            let (task, receivers) = (task, receivers)
-            let step = Duration.seconds(interval.isFinite ? min(max(interval, 0.001), 1e9) : 1e9)
-            return Task {
-                let clock = ContinuousClock()
-                var next = clock.now + step
-                while !Task.isCancelled {
-                    try? await clock.sleep(until: next)
-                    // After the timer has been stopped, views receive no further dates.
-                    task.withLock { _ in
-                        if !Task.isCancelled { receivers.sendLatest(Date()) }
-                    }
-                    next = max(next + step, clock.now)
+        private func run() async {
+            let clock = ContinuousClock()
+            var next = clock.now + step
+            while !Task.isCancelled {
+                try? await clock.sleep(until: next)
+                // After the timer has been stopped, views receive no further dates.
+                task.withLock { _ in
+                    if !Task.isCancelled { receivers.sendLatest(Date()) }
                 }
+                next = max(next + step, clock.now)
             }
         }
     }

@@ -1,3 +1,5 @@
+import OakBase
+
 /// A key-value store for `AppStorage` and `SceneStorage`. Its methods can be called on any thread.
 ///
 /// A value is a `Bool`, an `Int`, a `Double`, a `String` or a `Data`. A `URL` is stored as text.
@@ -47,7 +49,7 @@ private final class ReaderTable: Sendable {
     /// The readers of all stores that keep their values in user defaults.
     static let ofUserDefaults = ReaderTable()
 
-    private let readers = Guarded<[String: Readers]>([:])
+    private let readers = Mutex<[String: Readers]>([:])
 
     func items(_ key: String) -> [InboxItem] { readers.withLock { $0[key]?.items } ?? [] }
 
@@ -98,7 +100,7 @@ final class DefaultsStore: KeyValueStore, @unchecked Sendable {
 
 /// A store that keeps values in memory.
 package final class MemoryStore: KeyValueStore {
-    private let values = Guarded<[String: any Sendable]>([:])
+    private let values = Mutex<[String: any Sendable]>([:])
 
     package init() {}
 

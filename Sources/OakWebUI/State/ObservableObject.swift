@@ -1,3 +1,5 @@
+import OakBase
+
 /// A protocol for classes whose instances notify views of changes, as in Combine.
 ///
 /// Every assignment to a `@Published` property causes all views that observe the object to be evaluated, regardless of
@@ -17,7 +19,7 @@ extension ObservableObject {
 
 /// A publisher that notifies views of changes to an object that they observe.
 public final class ObservableObjectPublisher {
-    private let listeners = Guarded<[ObjectIdentifier: Listener]>([:])
+    private let listeners = Mutex<[ObjectIdentifier: Listener]>([:])
     /// The object that this default publisher belongs to, or `nil` for a custom publisher.
     private let owner: ObjectIdentifier?
 
@@ -54,7 +56,7 @@ public final class ObservableObjectPublisher {
 
     /// The publishers in use, keyed by object. An object cannot store its publisher, because a protocol cannot add
     /// stored properties.
-    private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
+    private static let publishers = Mutex<[ObjectIdentifier: Entry]>([:])
 
     private struct Entry {
         /// The object that the entry belongs to. After the object has been deallocated, a new object may
@@ -152,10 +154,10 @@ public struct Published<Value> {
 
 /// The values of a published property.
 private final class PublishedValues<Value> {
-    private let current: Guarded<Value>
+    private let current: Mutex<Value>
     private let receivers = PublisherReceivers<Value>()
 
-    init(_ value: Value) { current = Guarded(value) }
+    init(_ value: Value) { current = Mutex(value) }
 
     func send(_ value: Value) {
         let old = current.withLock { current in

@@ -1,3 +1,5 @@
+import OakBase
+
 /// A source of values over time. `onReceive(_:perform:)` receives them.
 ///
 /// Combine is not available on Linux. The only publishers are those of `@Published` properties, observable objects,
@@ -59,7 +61,7 @@ public struct _PublisherReceiver<Output> {
 /// `@unchecked Sendable`: the values are accessed only under the lock. Values that are not `Sendable` belong to objects
 /// that the app uses on the main actor, where they are also received.
 final class PublisherQueue<Output>: InboxItem, @unchecked Sendable {
-    private let values = Guarded<[Output]>([])
+    private let values = Mutex<[Output]>([])
     /// The action that receives values. It is set only on the main actor.
     @MainActor var receive: (([Output]) -> Void)?
 
@@ -89,7 +91,7 @@ final class PublisherQueue<Output>: InboxItem, @unchecked Sendable {
 /// The receivers of a publisher.
 final class PublisherReceivers<Output>: Sendable {
     private struct Entry { weak var queue: PublisherQueue<Output>? }
-    private let entries = Guarded<[ObjectIdentifier: Entry]>([:])
+    private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
 
     private var queues: [PublisherQueue<Output>] { entries.withLock { $0.values.compactMap(\.queue) } }
 

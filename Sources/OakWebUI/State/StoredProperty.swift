@@ -1,3 +1,5 @@
+import OakBase
+
 /// The implementation that `AppStorage` and `SceneStorage` share. It works with any store.
 struct StoredProperty<Value> {
     let key: String
@@ -36,7 +38,7 @@ final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     let store: ObservedStore
     private let key: String
     private let form: StoredForm<Value>
-    private let isFollowing = Guarded(false)
+    private let isFollowing = Mutex(false)
 
     init(_ key: String, _ form: StoredForm<Value>, in store: ObservedStore, _ inbox: Inbox) {
         self.store = store

@@ -1,3 +1,5 @@
+import OakBase
+
 /// The key of a localized string, which is usually written as a string literal. If there is no translation, the text is
 /// the literal itself. Markdown in the text is parsed, and interpolated values are shown verbatim.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
@@ -31,7 +33,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     }
 
     /// The contents of literals without interpolated values, cached so that views with the same literal share storage.
-    private static let shared = Guarded<[String: Text.Content]>([:])
+    private static let shared = Mutex<[String: Text.Content]>([:])
     /// The maximum number of literals whose contents are shared.
     private static let mostShared = 1_000
 

@@ -1,3 +1,5 @@
+import OakBase
+
 /// The formats of a transferable type, which are determined once per type.
 final class TransferPlan: Sendable {
     let formats: [TransferFormat]
@@ -20,7 +22,7 @@ final class TransferPlan: Sendable {
         importedTypes = (outsideTypes + Set(imported).map(\.identifier).sorted()).joined(separator: " ")
     }
 
-    private static let plans = Guarded<[ObjectIdentifier: TransferPlan]>([:])
+    private static let plans = Mutex<[ObjectIdentifier: TransferPlan]>([:])
 
     static func of<Item: Transferable>(_ type: Item.Type) -> TransferPlan {
         let id = ObjectIdentifier(type)

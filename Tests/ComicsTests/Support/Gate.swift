@@ -1,3 +1,4 @@
+import OakBase
 import TestSupport
 
 /// A gate at which tasks can wait.

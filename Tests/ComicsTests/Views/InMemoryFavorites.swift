@@ -1,5 +1,6 @@
 import Favorites
 import Foundation
+import OakBase
 import OakTesting
 import TestSupport
 

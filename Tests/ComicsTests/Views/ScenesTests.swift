@@ -1,6 +1,7 @@
 import ComicsScene
 import Favorites
 import Main
+import OakBase
 import OakWebUI
 import Preferences
 import TestSupport

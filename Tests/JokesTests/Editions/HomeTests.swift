@@ -1,4 +1,5 @@
 import JokesPort
+import OakBase
 import OakUITesting
 import TestSupport
 import Testing

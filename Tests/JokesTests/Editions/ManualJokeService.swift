@@ -1,4 +1,5 @@
 import JokesPort
+import OakBase
 import TestSupport
 
 /// A joke service whose requests the test answers in any order.

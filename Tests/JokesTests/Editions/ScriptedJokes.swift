@@ -1,4 +1,5 @@
 import JokesPort
+import OakBase
 import TestSupport
 
 /// A joke service that repeats a scripted list of jokes.

@@ -4,6 +4,7 @@ import HTTPClient
 import JokesPort
 import JokesServer
 import JokesService
+import OakBase
 import TestSupport
 import Testing
 

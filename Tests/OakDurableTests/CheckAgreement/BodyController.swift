@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakDurable
 import TestSupport
 import Testing
@@ -30,15 +31,15 @@ final class BodyController: Sendable {
         var isClosed = false
     }
 
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
 
     func perform(_ identity: Identity, send: @Sendable (Int) throws -> Void) async throws {
-        let body = content { content in
+        let body = content.withLock { content in
             content.count += 1
             content.bodies[content.count] = Body(identity: identity)
             return content.count
         }
-        defer { content { $0.bodies[body] = nil } }
+        defer { content.withLock { $0.bodies[body] = nil } }
         // The body ignores its cancellation.
         try await withTaskCancellationHandler {
             while true {
@@ -49,13 +50,13 @@ final class BodyController: Sendable {
                 }
             }
         } onCancel: {
-            content { $0.bodies[body]?.isCancelled = true }
+            content.withLock { $0.bodies[body]?.isCancelled = true }
         }
     }
 
     private func nextAction(_ body: Int) async -> Action {
         await withCheckedContinuation { continuation in
-            let isClosed = content { content in
+            let isClosed = content.withLock { content in
                 if content.isClosed { return true }
                 content.bodies[body]?.waiter = continuation
                 return false
@@ -66,7 +67,7 @@ final class BodyController: Sendable {
 
     /// The body with the given identity, if it is waiting for an action and has not been cancelled.
     func waitingBody(_ identity: Identity) -> Int? {
-        content { content in
+        content.withLock { content in
             content.bodies.first {
                 $0.value.identity == identity && $0.value.waiter != nil && !$0.value.isCancelled
             }?.key
@@ -74,29 +75,33 @@ final class BodyController: Sendable {
     }
 
     /// All bodies that are waiting for an action.
-    var waitingBodies: [Int] { content { $0.bodies.filter { $0.value.waiter != nil }.map(\.key).sorted() } }
+    var waitingBodies: [Int] {
+        content.withLock { $0.bodies.filter { $0.value.waiter != nil }.map(\.key).sorted() }
+    }
 
     /// The bodies that have been cancelled and are waiting for an action.
     var cancelledBodies: [Int] {
-        content { $0.bodies.filter { $0.value.waiter != nil && $0.value.isCancelled }.map(\.key).sorted() }
+        content.withLock {
+            $0.bodies.filter { $0.value.waiter != nil && $0.value.isCancelled }.map(\.key).sorted()
+        }
     }
 
-    func isWaiting(_ body: Int) -> Bool { content { $0.bodies[body]?.waiter != nil } }
+    func isWaiting(_ body: Int) -> Bool { content.withLock { $0.bodies[body]?.waiter != nil } }
 
     /// Gives a waiting body an action, and returns when the body is waiting again or has ended.
     func resume(_ body: Int, _ action: Action) async {
-        let waiter = content { content in
+        let waiter = content.withLock { content in
             let waiter = content.bodies[body]?.waiter
             content.bodies[body]?.waiter = nil
             return waiter
         }
         waiter?.resume(returning: action)
-        await waitUntil { content { $0.bodies[body].map { $0.waiter != nil } ?? true } }
+        await waitUntil { content.withLock { $0.bodies[body].map { $0.waiter != nil } ?? true } }
     }
 
     /// Makes all bodies return.
     func close() {
-        let waiters = content { content in
+        let waiters = content.withLock { content in
             content.isClosed = true
             let waiters = content.bodies.values.compactMap(\.waiter)
             content.bodies = [:]

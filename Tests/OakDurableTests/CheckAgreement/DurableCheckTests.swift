@@ -2,7 +2,6 @@ import Oak
 import OakCheck
 import OakDurable
 import OakDurableTesting
-import OakFeatures
 import Testing
 
 /// A machine that watches prices until it has bought something.

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakDurable
 import TestSupport
 
@@ -60,19 +61,19 @@ final class DurableTable: Sendable {
     let hasListedChild: Bool
     private let outcomes: [String: [Outcome]]
 
-    private static let all = Locked<[UInt64: DurableTable]>([:])
+    private static let all = Mutex<[UInt64: DurableTable]>([:])
 
     static func with(_ seed: UInt64) -> DurableTable {
-        if let table = all({ $0[seed] }) { return table }
+        if let table = all.withLock({ $0[seed] }) { return table }
         let table = DurableTable(seed)
-        return all { all in
+        return all.withLock { all in
             if let other = all[seed] { return other }
             all[seed] = table
             return table
         }
     }
 
-    static func remove(_ seed: UInt64) { all { $0[seed] = nil } }
+    static func remove(_ seed: UInt64) { all.withLock { $0[seed] = nil } }
 
     private init(_ seed: UInt64) {
         var dice = SeededGenerator(seed: seed)

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakDurableTesting
 import OakTesting
 
@@ -34,7 +35,7 @@ final class HostUnderTest: Sendable {
 
     let controller = BodyController()
     let host: DurableHost<RandomDurable>
-    private let stopped = Locked(false)
+    private let stopped = Mutex(false)
     private let due = DueRun()
     private let bench: DurableBench
     let issues: Record<String>
@@ -175,20 +176,20 @@ final class HostUnderTest: Sendable {
 
     /// Ends the process gracefully.
     func stop() async {
-        stopped { $0 = true }
+        stopped.withLock { $0 = true }
         await host.stop()
     }
 
-    var isStopped: Bool { stopped { $0 } }
+    var isStopped: Bool { stopped.withLock { $0 } }
 }
 
 /// The only run that is due.
 private final class DueRun: Sendable {
-    private let run = Locked<(number: RunNumber, deadline: StoreTime)?>(nil)
+    private let run = Mutex<(number: RunNumber, deadline: StoreTime)?>(nil)
 
-    func set(_ run: (RunNumber, StoreTime)?) { self.run { $0 = run } }
+    func set(_ run: (RunNumber, StoreTime)?) { self.run.withLock { $0 = run } }
 
     func isDue(_ number: RunNumber, _ deadline: StoreTime) -> Bool {
-        run { $0.map { $0.number == number && $0.deadline == deadline } ?? false }
+        run.withLock { $0.map { $0.number == number && $0.deadline == deadline } ?? false }
     }
 }

@@ -1,7 +1,6 @@
 import Oak
 import OakCheck
 import OakDurable
-import OakFeatures
 import Testing
 
 /// A basket in its first version, which counts euros.

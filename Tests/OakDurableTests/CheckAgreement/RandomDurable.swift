@@ -1,6 +1,5 @@
 import Oak
 import OakDurable
-import OakFeatures
 
 /// A durable machine that follows a random table, and may have a child.
 enum RandomDurable: DurableTransducer {

@@ -1,6 +1,7 @@
 #if Postgres && os(Linux)
 import Foundation
 import Oak
+import OakBase
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ final class PostgresProxy: Sendable {
         var isClosed = false
     }
 
-    private let content = Locked(Content())
+    private let content = Mutex(Content())
     private let folder: URL
     private let port: String
     private let listener: Int32
@@ -36,7 +37,7 @@ final class PostgresProxy: Sendable {
         folder = URL(fileURLWithPath: "/tmp/oak-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         listener = socket(AF_UNIX, Self.stream, 0)
-        content { $0.random = random }
+        content.withLock { $0.random = random }
         let path = folder.appendingPathComponent(".s.PGSQL.\(port)").path
         try #require(Self.withAddress(path) { bind(listener, $0, $1) } == 0)
         try #require(listen(listener, 64) == 0)
@@ -50,13 +51,13 @@ final class PostgresProxy: Sendable {
     }
 
     /// The number of connections that were cut.
-    var cuts: Int { content { $0.cuts } }
+    var cuts: Int { content.withLock { $0.cuts } }
 
     /// Cuts the connection that sends the next message.
-    func cut(_ moment: Moment) { content { $0.next = moment } }
+    func cut(_ moment: Moment) { content.withLock { $0.next = moment } }
 
     func close() {
-        content { $0.isClosed = true }
+        content.withLock { $0.isClosed = true }
         shutdown(listener, Int32(SHUT_RDWR))
         try? FileManager.default.removeItem(at: folder)
     }
@@ -106,7 +107,7 @@ final class PostgresProxy: Sendable {
     }
 
     private func decide() -> Moment? {
-        content { content in
+        content.withLock { content in
             var moment = content.next
             content.next = nil
             if content.random?.next().isMultiple(of: 40) == true {

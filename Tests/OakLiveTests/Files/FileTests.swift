@@ -1,4 +1,5 @@
 import Foundation
+import OakBase
 import OakWebUI
 import TestSupport
 import Testing

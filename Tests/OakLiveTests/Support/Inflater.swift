@@ -1,3 +1,5 @@
+import OakBase
+
 @testable import OakLive
 
 /// A decompressor for the output of `Deflater`. Sources: RFC 1951, RFC 1952.
@@ -23,7 +25,7 @@ struct Inflater {
         let (length, sum) = (
             words[..<4].reduce(0) { $0 << 8 | $1 }, words[4...].reduce(0) { $0 << 8 | $1 }
         )
-        guard length == inflater.output.count, sum == Gzip.checksum(inflater.output) else {
+        guard length == inflater.output.count, sum == Checksum.of(inflater.output) else {
             throw Malformed(reason: "wrong length or checksum")
         }
         return inflater.output

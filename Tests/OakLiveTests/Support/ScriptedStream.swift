@@ -1,4 +1,5 @@
 import Foundation
+import OakBase
 import TestSupport
 
 @testable import OakLive

@@ -1,10 +1,9 @@
 import Dispatch
 import Foundation
+import OakBase
 import Synchronization
 import TestSupport
 import Testing
-
-import class OakWebUI.Guarded
 
 @testable import OakLive
 
@@ -124,7 +123,7 @@ struct BusyConnectionTests {
         let (server, core, stream) = (EchoServer(), OneCore(), ScriptedStream([]))
         let wire = Wire(
             stream, server.table, try server.table.add(peer: "a") {}, ioTimeout: server.limits.ioTimeout)
-        let requested = Guarded<[UInt8]>([])
+        let requested = Watched<[UInt8]>([])
         try await withThrowingTaskGroup(of: Void.self) { group in
             for byte: UInt8 in 0..<20 {
                 group.addTask(executorPreference: core) {
@@ -136,7 +135,7 @@ struct BusyConnectionTests {
             core.start()
             try await group.waitForAll()
         }
-        #expect(stream.written == requested.withLock { $0 })
+        #expect(stream.written == requested.value)
     }
 
     @Test(arguments: floods.indices.dropLast())

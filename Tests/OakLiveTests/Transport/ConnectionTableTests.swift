@@ -1,3 +1,4 @@
+import OakBase
 import TestSupport
 import Testing
 

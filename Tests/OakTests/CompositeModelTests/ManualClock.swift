@@ -1,3 +1,4 @@
+import OakBase
 import TestSupport
 
 /// A clock for machines on a `ManualActor`. The clock does not need to yield to other tasks, because only the test runs

@@ -1,3 +1,4 @@
+import OakBase
 import TestSupport
 
 /// A clock that jumps over deadlines, like the system clock while a computer is asleep.

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import TestSupport
 
 /// An inspector that records one line for each notification.

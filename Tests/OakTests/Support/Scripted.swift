@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import TestSupport
 
 /// A machine whose events contain the effect that `update` returns.

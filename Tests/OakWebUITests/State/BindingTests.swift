@@ -1,4 +1,5 @@
 import Mounting
+import OakBase
 import Testing
 
 @testable import OakWebUI
@@ -157,7 +158,7 @@ import Testing
     }
 
     @Test func `a binding's nonisolated getter and setter run on the calling thread`() async {
-        let value = Guarded(1)
+        let value = Mutex(1)
         let binding = Binding {
             value.withLock { $0 }
         } set: { new in
@@ -173,7 +174,7 @@ import Testing
             var words = (1...20).map(String.init), numbers = (1, 2, 3, 4, 5, 6)
             static func == (a: Self, b: Self) -> Bool { a.words == b.words && a.numbers == b.numbers }
         }
-        let value = Guarded(Large())
+        let value = Mutex(Large())
         let binding = Binding {
             value.withLock { $0 }
         } set: { new in

@@ -1,4 +1,5 @@
 import Oak
+import OakBase
 import OakDurable
 import OakDurableTesting
 import OrderMachines
@@ -140,13 +141,13 @@ import Testing
 
 /// The requests to the partners. Like a partner, it ignores a request whose key it knows.
 private final class Requests: Sendable {
-    private let requests = Locked<[(work: Order.Intent, key: String?)]>([])
+    private let requests = Mutex<[(work: Order.Intent, key: String?)]>([])
 
     func add(_ work: Order.Intent, _ key: String? = nil) {
-        requests { requests in
+        requests.withLock { requests in
             if key == nil || !requests.contains(where: { $0.key == key }) { requests.append((work, key)) }
         }
     }
 
-    var all: [Order.Intent] { requests { $0.map(\.work) } }
+    var all: [Order.Intent] { requests.withLock { $0.map(\.work) } }
 }

@@ -59,7 +59,7 @@ extension DataListTransducer.Env {
         let calls = CallCounter()
         return DataListTransducer.Env {
             try await Task.sleep(for: .milliseconds(700))
-            guard calls.next() % 2 == 1 else { throw Failure("The service did not respond.") }
+            guard await calls.next() % 2 == 1 else { throw Failure("The service did not respond.") }
             return ["Acorn", "Beech nut", "Chestnut"].enumerated().map { DataItem(id: $0, title: $1) }
         }
     }

@@ -82,7 +82,7 @@ extension DataLoader.Env {
         return DataLoader.Env(
             dataService: {
                 try await Task.sleep(for: .milliseconds(700))
-                let call = calls.next()
+                let call = await calls.next()
                 guard call % 3 != 0 else { throw DataLoader.LoadError.unavailable }
                 return (1...4 + call % 3).map { DataItem(id: $0, title: "Item \($0) of load \(call)") }
             }, connectivity: { true })

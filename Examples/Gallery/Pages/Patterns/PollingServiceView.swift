@@ -68,7 +68,7 @@ extension PollingService.Env {
         let calls = CallCounter()
         return PollingService.Env(
             fetchData: {
-                let call = calls.next()
+                let call = await calls.next()
                 if call % 5 == 0 { throw Failure("the service did not respond.") }
                 return Data("Reading number \(call)".utf8)
             }, now: { Date() })

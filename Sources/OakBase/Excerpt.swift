@@ -17,7 +17,8 @@ package enum Excerpt {
         return result
     }
 
-    static func quoted(_ text: String) -> String { "\"\(of(text))\"" }
+    /// Returns an excerpt of the text in quotation marks.
+    package static func quoted(_ text: String) -> String { "\"\(of(text))\"" }
 
     private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

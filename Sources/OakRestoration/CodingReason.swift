@@ -1,3 +1,5 @@
+import OakBase
+
 /// A namespace for functions that describe the location and the cause of an encoding or decoding error.
 package enum CodingReason {
     package static func text(of error: any Error, in root: String = "state") -> String {

@@ -1,5 +1,5 @@
 import Foundation
-import OakFeatures
+import OakRestoration
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 /// An excerpt of a page for a failure message: the whole outline of a small page, or the elements of a large page that
 /// match the query best. If there is no query, the excerpt of a large page is the beginning of its outline.
-enum Excerpt {
+enum PageExcerpt {
     /// The maximum number of lines.
     static let limit = 30
     /// The maximum number of characters per line. Names are also truncated to this length before they are compared.
@@ -39,8 +39,8 @@ extension Query {
     func distance(to element: AccessibleElement) -> Int {
         var distance = 0
         if let role, !role.names.contains(element.role ?? "") { distance += 10 }
-        if let name { distance += Excerpt.distance(name, element.name) }
-        if let identifier { distance += Excerpt.distance(identifier, element.identifier ?? "") }
+        if let name { distance += PageExcerpt.distance(name, element.name) }
+        if let identifier { distance += PageExcerpt.distance(identifier, element.identifier ?? "") }
         return distance
     }
 }
@@ -49,18 +49,18 @@ extension TestPage {
     /// Returns an outline of the page for a failure message, with a limited number of lines.
     func excerpt(near query: Query?) -> String {
         let lines = outline.split(separator: "\n")
-        if lines.count <= Excerpt.limit {
-            let shown = lines.map(Excerpt.shortened)
+        if lines.count <= PageExcerpt.limit {
+            let shown = lines.map(PageExcerpt.shortened)
             return "On the page:\n\n\(shown.isEmpty ? "(nothing)" : shown.joined(separator: "\n"))"
         }
         var title = "On the page"
-        var shown = lines.prefix(Excerpt.limit).map(Excerpt.shortened)
+        var shown = lines.prefix(PageExcerpt.limit).map(PageExcerpt.shortened)
         if let query {
             title = "Closest matches on the page"
             let candidates = elements.filter { $0.line != nil }.enumerated()
                 .map { (distance: query.distance(to: $0.element), place: $0.offset, element: $0.element) }
                 .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
-            shown = candidates.prefix(Excerpt.limit).map { Excerpt.line(of: $0.element) }
+            shown = candidates.prefix(PageExcerpt.limit).map { PageExcerpt.line(of: $0.element) }
         }
         let rest = lines.count - shown.count
         return "\(title):\n\n\(shown.joined(separator: "\n"))\n\n"

@@ -1,6 +1,6 @@
 import COakAtomics
 
-// The atomic types of the runtime. `Atomic` requires iOS 18, so these types use the atomic operations of `COakAtomics`
+// The atomic types. `Atomic` requires iOS 18, so these types use the atomic operations of `COakAtomics`
 // instead. Their storage is never moved or copied (`@_rawLayout`), so its address stays valid. Loads have acquire
 // ordering, stores have release ordering, and successful exchanges have both.
 
@@ -10,20 +10,20 @@ import COakAtomics
 ///   types in this file.
 @_rawLayout(like: UInt)
 @usableFromInline
-struct AtomicWord: ~Copyable, @unchecked Sendable {
+package struct AtomicWord: ~Copyable, @unchecked Sendable {
     @inlinable
-    init(_ value: UInt) { address.initialize(to: value) }
+    package init(_ value: UInt) { address.initialize(to: value) }
 
     @inlinable var address: UnsafeMutablePointer<UInt> { storageAddress(of: self) }
 
     @inlinable
-    func load() -> UInt {
+    package func load() -> UInt {
         step()
         return oak_word_load(address)
     }
 
     @inlinable
-    func store(_ value: UInt) {
+    package func store(_ value: UInt) {
         step()
         oak_word_store(address, value)
     }
@@ -32,14 +32,14 @@ struct AtomicWord: ~Copyable, @unchecked Sendable {
 /// A set of bits shared between threads.
 @_rawLayout(like: UInt32)
 @usableFromInline
-struct AtomicBits: ~Copyable, @unchecked Sendable {
+package struct AtomicBits: ~Copyable, @unchecked Sendable {
     @inlinable
-    init(_ bits: UInt32) { address.initialize(to: bits) }
+    package init(_ bits: UInt32) { address.initialize(to: bits) }
 
     @inlinable var address: UnsafeMutablePointer<UInt32> { storageAddress(of: self) }
 
     @inlinable
-    func load() -> UInt32 {
+    package func load() -> UInt32 {
         step()
         return oak_bits_load(address)
     }
@@ -47,7 +47,7 @@ struct AtomicBits: ~Copyable, @unchecked Sendable {
     /// Replaces the value if it equals the expected value. Otherwise, stores the current value in `expected` and
     /// returns `false`.
     @inlinable
-    func replace(_ expected: inout UInt32, with bits: UInt32) -> Bool {
+    package func replace(_ expected: inout UInt32, with bits: UInt32) -> Bool {
         step()
         #if OAK_INTERLEAVINGS
         if interleaver?.hasTornExchanges == true, oak_bits_load(address) == expected {
@@ -62,19 +62,19 @@ struct AtomicBits: ~Copyable, @unchecked Sendable {
 /// A flag that threads read and write atomically.
 @_rawLayout(like: UInt8)
 @usableFromInline
-struct Flag: ~Copyable, @unchecked Sendable {
+package struct Flag: ~Copyable, @unchecked Sendable {
     @inlinable
-    init() { address.initialize(to: 0) }
+    package init() { address.initialize(to: 0) }
 
     @inlinable var address: UnsafeMutablePointer<UInt8> { storageAddress(of: self) }
 
-    @inlinable var isRaised: Bool {
+    @inlinable package var isRaised: Bool {
         step()
         return oak_flag_load(address)
     }
 
     @inlinable
-    func set(_ raised: Bool) {
+    package func set(_ raised: Bool) {
         step()
         oak_flag_store(address, raised)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import OakFeatures
+import OakRestoration
 import TestSupport
 
 /// A state with three versions: pages counted from 1, pages counted from 0, and pages with marks.

@@ -1,3 +1,5 @@
+import OakBase
+
 /// An error that describes why a state could not be saved or restored.
 public enum RestorationError: Error, Hashable, Sendable {
     /// The state's version is newer than this program supports.

@@ -1,3 +1,5 @@
+import OakBase
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

@@ -1,0 +1,2 @@
+// Apps that restore their features need no second import.
+@_exported import OakRestoration
