@@ -1,3 +1,5 @@
+import Testing
+
 /// A service whose calls the test answers in any order.
 ///
 /// Like many services, this service ignores cancellation.
@@ -23,12 +25,16 @@ final class Service<Value: Sendable> {
     }
 
     /// Answers a call. Numbers start at 1. Each call must be answered or failed once.
-    func answer(_ number: Int = 1, with value: Value) {
-        callers[number - 1].resume(returning: value)
-    }
+    func answer(_ number: Int = 1, with value: Value) { caller(number)?.resume(returning: value) }
 
     /// Fails a call. Numbers start at 1.
-    func fail(_ number: Int = 1, with error: any Error) {
-        callers[number - 1].resume(throwing: error)
+    func fail(_ number: Int = 1, with error: any Error) { caller(number)?.resume(throwing: error) }
+
+    private func caller(_ number: Int) -> CheckedContinuation<Value, any Error>? {
+        guard callers.indices.contains(number - 1) else {
+            Issue.record("The service has not received call \(number), but \(calls) calls.")
+            return nil
+        }
+        return callers[number - 1]
     }
 }
