@@ -408,7 +408,8 @@ let package = Package(
 
         // Measurements and load
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
-        .executableTarget(name: "OakInterleavings", dependencies: ["Oak", "OakBase"], path: "Tests/OakInterleavings"),
+        .executableTarget(
+            name: "OakInterleavings", dependencies: ["Oak", "OakBase"], path: "Tests/OakInterleavings"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Oak", "OakBase"], path: "Benchmarks",
             exclude: ["UI", "Browser", "Check", "Durable", "Extraction"]),

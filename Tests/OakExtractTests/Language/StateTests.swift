@@ -122,6 +122,49 @@ import Testing
         #expect(document.machines.first { $0.name == "Both" }?.children.map(\.machine) == ["Row", "Table"])
     }
 
+    @Test func `a part of a composite that has no name of its own is a machine named after its type`() {
+        let machines = Extractor(
+            source: """
+                typealias Loop = FeedbackTransducer<CascadeTransducer<Room, Thermostat>>
+                typealias House = ProductTransducer<Loop, FeedbackTransducer<CascadeTransducer<Room, Thermostat>>>
+                """
+        ).document.machines
+        let names = Dictionary(uniqueKeysWithValues: machines.map { ($0.name, $0.children.map(\.machine)) })
+        #expect(
+            names == [
+                "Loop": ["CascadeTransducer<Room, Thermostat>"],
+                "House": ["Loop", "FeedbackTransducer<CascadeTransducer<Room, Thermostat>>"],
+                "CascadeTransducer<Room, Thermostat>": ["Room", "Thermostat"],
+                "FeedbackTransducer<CascadeTransducer<Room, Thermostat>>": [
+                    "CascadeTransducer<Room, Thermostat>"
+                ],
+            ])
+    }
+
+    @Test func `parts without a name differ if the machines in them are declared in different types`() {
+        let machine = """
+            enum A: EffectTransducer {
+                enum State: NonTerminal { case off }
+                enum Event { case tap }
+                static func update(_ state: inout State, event: Event) -> Effect? { nil }
+            }
+            """
+        let machines = Extractor(
+            source: """
+                enum X { \(machine); typealias Two = ProductTransducer<SumTransducer<A,A>, A> }
+                enum Y { \(machine); typealias Two = ProductTransducer<SumTransducer<A, A>, A> }
+                """
+        ).document.machines
+        #expect(
+            machines.first { $0.name == "X.Two" }?.children.map(\.machine) == [
+                "SumTransducer<X.A, X.A>", "X.A",
+            ])
+        #expect(
+            machines.first { $0.name == "SumTransducer<Y.A, Y.A>" }?.children.map(\.machine) == [
+                "Y.A", "Y.A",
+            ])
+    }
+
     @Test(arguments: ["typealias Event = Never", "enum Event {}"])
     func `an Event type outside a machine does not declare the machine's events`(_ events: String) throws {
         let extractor = Extractor(

@@ -33,4 +33,15 @@ import Testing
                 "In `open`, the transition `knock to open` was never explored."
             ])
     }
+
+    @Test func `an explored machine that is not in the source is an error unless it combines other machines`()
+    {
+        let names = [
+            "Missing", "ProductTransducer", "CascadeTransducer", "SumTransducer", "FeedbackTransducer",
+        ]
+        let exploration = Exploration(
+            names.map { ExploredMachine(name: $0, steps: [step("open", "close", "closed")]) })
+        let findings = Verification(Extractor(source: "").document, exploration).findings
+        #expect(findings.map(\.message) == ["`Missing` was explored, but its source was not found."])
+    }
 }
