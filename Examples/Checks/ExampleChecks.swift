@@ -6,6 +6,6 @@ struct ExampleChecks: CheckSuite {
     static var checks: [NamedCheck] {
         PlainChecks.all + DataChecks.all + FormChecks.all + AuthFlowChecks.all
             + ShowcaseChecks.all + TwoPhaseCommitChecks.all + PhilosophersChecks.all + LoginChecks.all
-            + SuggestionsChecks.all
+            + SuggestionsChecks.all + HeatingChecks.all
     }
 }

@@ -12,7 +12,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
         throws
     {
         try ManualActor.run { _ in
-            var outputs: [String] = []
+            var outputs: [Part.Event] = []
             let machine = Machine<Cascade2>(initialState: .init(), env: .init()) { outputs.append($0) }
             try machine.send(.first(.init("go", [.output("a"), .output("b")])))
             #expect(machine.state.first.seen == ["go"])
@@ -73,7 +73,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     // R10.2
     @Test func `the second machine of a cascade receives the initial output of the first`() {
         ManualActor.run { _ in
-            var outputs: [String] = []
+            var outputs: [Part.Event] = []
             let state = Cascade2.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
             let machine = Machine<Cascade2>(initialState: state, env: .init()) { outputs.append($0) }
             #expect(outputs == ["hello", "hello'"])
@@ -173,73 +173,6 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
             initialState: Cascade2.State(), env: Cascade2.Env(), input: input, isolation: nil)
         #expect(state.first.seen == ["a", "say"])
         #expect(state.second.seen == ["b", "end"])
-    }
-
-    /// A state whose second machine, a cascade itself, accepts no more events when its first part has ended.
-    private static var closed: CascadeTransducer<Part, Cascade2>.State {
-        .init(first: .init(), second: .init(first: .init(), second: .init()))
-    }
-
-    // R10.2, R4.1
-    @Test func `effects of a cascade's first machine are cancelled when the second accepts no more events`()
-        throws
-    {
-        try ManualActor.run { manual in
-            let (gate, env) = (
-                Gate(), CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init())
-            )
-            let machine = Machine<CascadeTransducer<Part, Cascade2>>(initialState: Self.closed, env: env)
-            try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
-            try machine.send(.second(.second(.init("go", Part.ignoringCancellation(gate)))))
-            manual.runJobs()
-            try machine.send(.second(.first(.end)))
-            gate.open()
-            manual.runJobs()
-            #expect(env.first.all == ["started", "CancellationError()"])
-            #expect(env.second.second.all == ["started", "sent"])
-            #expect(machine.isRunning)
-        }
-    }
-
-    // R10.2
-    @Test func `events for a cascade's first machine are discarded when the second accepts no more events`()
-        throws
-    {
-        try ManualActor.run { _ in
-            let inspector = RecordingInspector()
-            let machine = Machine<CascadeTransducer<Part, Cascade2>>(
-                initialState: Self.closed, env: .init(first: Record(), second: .init()),
-                configuration: .init(inspector: inspector))
-            try machine.send(.second(.first(.end)))
-            try machine.send(.first(.init("a", .output("b"))))
-            #expect(machine.state.first.seen == [])
-            #expect(inspector.lines("discarded") == ["discarded first(a) absent"])
-            #expect(inspector.lines("effect") == [])
-        }
-    }
-
-    // R10.2, R7.1
-    @Test
-    func
-        `a cascade's first machine starts no effects once its output makes the second accept no more events`()
-        throws
-    {
-        try ManualActor.run { manual in
-            let env = CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init())
-            let machine = Machine<CascadeTransducer<Part, Cascade2>>(initialState: Self.closed, env: env)
-            try machine.send(
-                .first(.init("say", [.output("end"), .send(.init("b", Effects.notes("ran")))])))
-            manual.runJobs()
-            // The second machine stops accepting events before "b" is processed.
-            #expect(machine.state.first.seen == ["say"])
-            #expect(machine.state.second.first.seen == ["end"])
-            #expect(machine.state.second.second.seen == ["end'"])
-            #expect(env.first.all == [])
-        }
-    }
-
-    private enum Effects {
-        static func notes(_ text: String) -> PartEffect { PartEffect { record, _ in record(text) } }
     }
 
     // R10.2, R6.1

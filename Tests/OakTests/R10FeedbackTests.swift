@@ -10,7 +10,7 @@ import Testing
         throws
     {
         try ManualActor.run { _ in
-            var outputs: [String] = []
+            var outputs: [Echo.Event] = []
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record()) { outputs.append($0) }
             try machine.send(.init("go", [.output(.first("out")), .output(.second("back"))]))
             #expect(machine.state.inner.seen == ["go", "back"])

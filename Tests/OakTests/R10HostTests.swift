@@ -156,7 +156,7 @@ extension NestedComposite {
         }
 
         static let nest = Scope<NestedComposite>(
-            \.nest, event: Event.nest, output: { $0.first.map(Event.received) }, env: \.nest)
+            \.nest, event: Event.nest, output: { $0.first.map { .received($0.name) } }, env: \.nest)
 
         static func update(_ state: inout State, event: Event) -> Effect? {
             switch event {

@@ -204,7 +204,7 @@ import Testing
         try input.send(Part.Event("end", .output("o"), ends: true))
         let end = try await Part.run(initialState: .init(seen: ["eager"]), env: Record(), input: input) {
             await Task.yield()
-            received($0)
+            received($0.name)
         }
         #expect(received.all == ["hello", "o"])
         #expect(end.seen == ["eager", "ready", "a", "end"])
@@ -218,7 +218,7 @@ import Testing
         let state = Part.State(seen: ["new"], isTerminal: true)
         let end = try await Part.run(initialState: state, env: Record()) {
             await Task.yield()
-            received($0)
+            received($0.name)
         }
         #expect(received.all == ["hello"])
         #expect(end == state)

@@ -128,7 +128,7 @@ import Testing
         let mailbox = Mailbox<Part.Event>(
             host: nil, owners: .actor, settings: configuration.settings(for: Part.self))
         let loop = RunLoop<Part>(state: .init(seen: ["new"]), env: record, mailbox: mailbox)
-        loop.listen { record($0) }
+        loop.listen { record($0.name) }
         loop.whenEnded { if case .failure = $0 { record("failure") } }
         #expect(loop.start(with: "initial event"))
         #expect(record.all == ["failure"])

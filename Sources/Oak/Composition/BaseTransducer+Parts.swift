@@ -6,14 +6,12 @@ extension BaseTransducer {
     /// - Parameters:
     ///   - event: The event.
     ///   - part: The state of the part.
-    ///   - isOpen: A Boolean value that indicates whether the composite still runs the part.
     ///   - scope: The scope of the part. It is evaluated only when it is needed.
     @inlinable
     static func forward<Part: BaseTransducer>(
-        _ event: Part.Event, to part: inout Part.State, isOpen: Bool = true,
-        in scope: @autoclosure () -> ChildScope<Self, Part>
+        _ event: Part.Event, to part: inout Part.State, in scope: @autoclosure () -> ChildScope<Self, Part>
     ) -> TransducerEffect<Self>? {
-        guard isOpen, !part.isTerminal else { return scope().absent }
+        guard !part.isTerminal else { return scope().absent }
         guard let effect = Part.step(&part, event: event) else { return nil }
         return effect.lift(into: scope())
     }

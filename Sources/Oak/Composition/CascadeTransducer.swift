@@ -5,25 +5,26 @@
 /// that the same transition caused earlier. A caller that waits with `process` therefore also waits until the second
 /// machine has settled.
 ///
-/// When the first machine ends, the second continues without it. When the second machine accepts no more
-/// events, the first is stopped. The cascade ends when the second machine ends.
+/// When the first machine ends, the second continues without it. When the second machine ends, the cascade ends, and the
+/// first machine stops.
+///
+/// To connect more than two machines, use a cascade as the first machine:
+/// `CascadeTransducer<CascadeTransducer<A, B>, C>`. If the second machine is a composite, its events are those of the
+/// composite.
 public enum CascadeTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer
-where First.Output == Second.Inlet {
+where First.Output == Second.Event {
     public typealias State = PartStates<First.State, Second.State, End>
     public typealias Env = PartEnvironments<First.Env, Second.Env>
     /// An event of one of the two machines. Events of the second machine come from the outputs of the first machine,
     /// from the effects of the second machine, or from tests.
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Second.Output
-    public typealias Inlet = First.Inlet
 
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
         switch event {
-        case .first(let event):
-            forward(event, to: &state.first, isOpen: Second.takesEvents(state.second), in: first)
-        case .second(let event):
-            forward(event, to: &state.second, in: second)
+        case .first(let event): forward(event, to: &state.first, in: first)
+        case .second(let event): forward(event, to: &state.second, in: second)
         }
     }
 
@@ -33,19 +34,10 @@ where First.Output == Second.Inlet {
         merged(second.initialEffect(state), first.initialEffect(state))
     }
 
-    @inlinable
-    public static func event(for inlet: Inlet) -> Event { .first(First.event(for: inlet)) }
-
-    @inlinable
-    public static func takesEvents(_ state: State) -> Bool {
-        First.takesEvents(state.first) && Second.takesEvents(state.second)
-    }
-
     @usableFromInline
     static var first: Scope<First> {
         Scope(
-            part: "first", \.first, isOpen: { Second.takesEvents($0.second) }, event: { .first($0) },
-            output: { .send(.second(Second.event(for: $0))) }, env: \.first)
+            part: "first", \.first, event: { .first($0) }, output: { .send(.second($0)) }, env: \.first)
     }
 
     @usableFromInline

@@ -228,11 +228,8 @@ extension ChildScope {
 
 extension ChildScope {
     /// Creates the scope of a part of a composite machine.
-    ///
-    /// - Parameter isOpen: A closure that returns whether the composite still runs the part.
     init(
         part name: String, _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
-        isOpen: (@Sendable (Parent.State) -> Bool)? = nil,
         event: @escaping @Sendable (Child.Event) -> Parent.Event,
         output: @escaping @Sendable (Child.Output) -> TransducerEffect<Parent>?,
         env: @escaping @Sendable (Parent.Env) -> Child.Env
@@ -241,9 +238,9 @@ extension ChildScope {
         self.init(
             Place(
                 .child(EffectID(name)), Embedding(state: state, event: event, output: output, env: env),
-                canBeAbsent: false, isOpen: isOpen)
+                canBeAbsent: false)
         ) { state, change in
-            if isOpen?(state) ?? true { change(&state[keyPath: path]) }
+            change(&state[keyPath: path])
         }
     }
 }

@@ -5,7 +5,7 @@
 /// internal events that the same transition caused earlier. Feedback causes neither a delay nor a nested transition:
 /// the machine behaves as if it had returned `.send` in place of the output.
 public enum FeedbackTransducer<Inner: BaseTransducer>: BaseTransducer
-where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
+where Inner.Output: EitherOf, Inner.Output.Second == Inner.Event {
     public struct State: Terminable {
         /// The state of the machine whose outputs are fed back.
         public var inner: Inner.State
@@ -23,7 +23,6 @@ where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
     public typealias Event = Inner.Event
     public typealias Env = Inner.Env
     public typealias Output = Inner.Output.First
-    public typealias Inlet = Inner.Inlet
 
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
@@ -32,12 +31,6 @@ where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
 
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? { inner.initialEffect(state) }
 
-    @inlinable
-    public static func event(for inlet: Inlet) -> Event { Inner.event(for: inlet) }
-
-    @inlinable
-    public static func takesEvents(_ state: State) -> Bool { Inner.takesEvents(state.inner) }
-
     @usableFromInline
     static var inner: Scope<Inner> {
         Scope(
@@ -45,7 +38,7 @@ where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
             output: { output in
                 switch output.either {
                 case .first(let output): .output(output)
-                case .second(let inlet): .send(Inner.event(for: inlet))
+                case .second(let event): .send(event)
                 }
             }, env: { $0 })
     }

@@ -89,24 +89,22 @@ extension Place {
     /// - Parameters:
     ///   - step: The name of the place.
     ///   - canBeAbsent: A Boolean value that indicates whether the place can be empty.
-    ///   - isOpen: A closure that returns whether the parent still runs the child.
     @inlinable
     convenience init(
-        _ step: ScopePath.Step, _ embedding: Embedding<Parent, Child>, canBeAbsent: Bool,
-        isOpen: (@Sendable (Parent.State) -> Bool)? = nil
+        _ step: ScopePath.Step, _ embedding: Embedding<Parent, Child>, canBeAbsent: Bool
     ) {
         let state = embedding.state
         let isIdentifiable = Child.State.self is any Identifiable.Type
         let canEnd =
-            canBeAbsent || isOpen != nil || isIdentifiable || !(Child.State.self is any NonTerminal.Type)
+            canBeAbsent || isIdentifiable || !(Child.State.self is any NonTerminal.Type)
         let identity: IdentityLookup = { parent in
-            guard isOpen?(parent) ?? true, let child = state(parent), !child.isTerminal else { return nil }
+            guard let child = state(parent), !child.isTerminal else { return nil }
             return isIdentifiable ? Identity.of(child) : Identity.unidentified
         }
         self.init(
             embedding, identity: canEnd ? identity : nil,
             at: .single(step) { parent, node, departures in
-                guard isOpen?(parent) ?? true, let child = state(parent), !child.isTerminal else {
+                guard let child = state(parent), !child.isTerminal else {
                     return false
                 }
                 if isIdentifiable, Identity.of(child) != node.occupant { return false }

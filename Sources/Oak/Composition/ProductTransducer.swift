@@ -7,7 +7,6 @@ public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: Ba
     public typealias Env = PartEnvironments<First.Env, Second.Env>
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Either<First.Output, Second.Output>
-    public typealias Inlet = Either<First.Inlet, Second.Inlet>
 
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
@@ -19,19 +18,6 @@ public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: Ba
 
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
         merged(first.initialEffect(state), second.initialEffect(state))
-    }
-
-    @inlinable
-    public static func event(for inlet: Inlet) -> Event {
-        switch inlet {
-        case .first(let inlet): .first(First.event(for: inlet))
-        case .second(let inlet): .second(Second.event(for: inlet))
-        }
-    }
-
-    @inlinable
-    public static func takesEvents(_ state: State) -> Bool {
-        First.takesEvents(state.first) || Second.takesEvents(state.second)
     }
 
     @usableFromInline

@@ -7,7 +7,6 @@ public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTr
     public typealias State = Either<First.State, Second.State>
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Either<First.Output, Second.Output>
-    public typealias Inlet = Either<First.Inlet, Second.Inlet>
 
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
@@ -29,22 +28,6 @@ public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTr
         switch state {
         case .first: first.initialEffect(state)
         case .second: second.initialEffect(state)
-        }
-    }
-
-    @inlinable
-    public static func event(for inlet: Inlet) -> Event {
-        switch inlet {
-        case .first(let inlet): .first(First.event(for: inlet))
-        case .second(let inlet): .second(Second.event(for: inlet))
-        }
-    }
-
-    @inlinable
-    public static func takesEvents(_ state: State) -> Bool {
-        switch state {
-        case .first(let state): First.takesEvents(state)
-        case .second(let state): Second.takesEvents(state)
         }
     }
 

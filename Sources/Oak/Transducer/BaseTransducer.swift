@@ -14,9 +14,6 @@ public protocol BaseTransducer: SendableMetatype {
     associatedtype Env
     /// The outputs of the machine, or `Void` if there are none.
     associatedtype Output
-    /// The type of the values that a ``CascadeTransducer`` or ``FeedbackTransducer`` sends to this machine. These are
-    /// the events of the machine, unless the machine is itself a composite.
-    associatedtype Inlet = Event
     /// The type of the keys that ``key(of:)-swift.type.method`` returns.
     associatedtype StateKey: Hashable & Sendable = StateCase<State>
     /// The result type of ``entered(_:)-swift.type.method``.
@@ -70,13 +67,6 @@ public protocol BaseTransducer: SendableMetatype {
     /// default implementation returns `nil`. If no implementation returns an event, the runtime reports the error as an
     /// ``Issue``.
     static func failed(_ error: any Error, effect: EffectID?) -> Event?
-
-    /// Returns the event for a value that a composite sends to this machine.
-    static func event(for inlet: Inlet) -> Event
-
-    /// Returns whether the machine still accepts events. The default implementation returns `false` for terminal
-    /// states.
-    static func takesEvents(_ state: State) -> Bool
 }
 
 extension BaseTransducer {
@@ -93,9 +83,6 @@ extension BaseTransducer {
 
     @inlinable
     public static func failed(_ error: any Error, effect: EffectID?) -> Event? { nil }
-
-    @inlinable
-    public static func takesEvents(_ state: State) -> Bool { !state.isTerminal }
 }
 
 extension BaseTransducer where EnteredEffect == NoEntryEffect<Self> {
@@ -108,9 +95,4 @@ extension BaseTransducer where StateKey == StateCase<State> {
     /// Returns the enum case of a state, without its payload.
     @inlinable
     public static func key(of state: State) -> StateCase<State> { StateCase(of: state) }
-}
-
-extension BaseTransducer where Inlet == Event {
-    @inlinable
-    public static func event(for inlet: Inlet) -> Event { inlet }
 }

@@ -32,9 +32,9 @@ extension Command: CommandOutput {
     static func wrapping(_ command: Command, isFedBack: Bool) -> Command { command }
 }
 
-extension Either: CommandOutput where First == Command, Second == Command {
+extension Either: CommandOutput where First == Command, Second: CommandConvertible {
     static func wrapping(_ command: Command, isFedBack: Bool) -> Either {
-        isFedBack ? .second(command) : .first(command)
+        isFedBack ? .second(.from(command)) : .first(command)
     }
 }
 
@@ -87,6 +87,11 @@ where T.Event: CommandConvertible, T.Env == CommandEnv {
 /// An event that can be created from a command.
 protocol CommandConvertible: Sendable {
     static func from(_ command: Command) -> Self
+}
+
+/// An event of the first part of a composite.
+extension Either: CommandConvertible where First: CommandConvertible, Second: CommandConvertible {
+    static func from(_ command: Command) -> Either { .first(.from(command)) }
 }
 
 extension Command: CommandConvertible {

@@ -8,6 +8,8 @@ import Testing
 @Suite struct CompositeModelTests {
     typealias P = CommandMachine<Command>
     typealias E = CommandMachine<Either<Command, Command>>
+    /// A machine that is the last part of a cascade, to whose first part it feeds outputs back.
+    typealias Last = CommandMachine<Either<Command, Either<Command, Command>>>
     typealias Row = CascadeTransducer<P, P>
 
     // R10.2, R3, R4, R7
@@ -17,13 +19,13 @@ import Testing
         check(Row.self)
         check(FeedbackTransducer<E>.self)
         check(ProductTransducer<Row, SumTransducer<P, P>>.self)
-        check(CascadeTransducer<Row, Row>.self)
+        check(CascadeTransducer<CascadeTransducer<Row, P>, P>.self)
         check(CascadeTransducer<ProductTransducer<P, P>, ProductTransducer<P, P>>.self)
         check(CascadeTransducer<SumTransducer<P, Row>, SumTransducer<P, P>>.self)
-        check(FeedbackTransducer<CascadeTransducer<P, E>>.self)
-        check(
-            ProductTransducer<FeedbackTransducer<E>, CascadeTransducer<FeedbackTransducer<E>, Row>>.self)
-        check(CascadeTransducer<E, ProductTransducer<Row, CascadeTransducer<P, Row>>>.self)
+        check(FeedbackTransducer<CascadeTransducer<P, Last>>.self)
+        check(ProductTransducer<FeedbackTransducer<E>, CascadeTransducer<FeedbackTransducer<E>, P>>.self)
+        check(CascadeTransducer<E, ProductTransducer<P, FeedbackTransducer<E>>>.self)
+        check(CascadeTransducer<E, Row>.self)
     }
 
     // R10.1, R3, R4, R7

@@ -49,19 +49,6 @@ struct CompositeStructure: MachineStructure {
         }
     }
 
-    private func takesEvents(_ shape: CompositeShape, _ path: Path) -> Bool {
-        switch shape {
-        case .leaf: !isTerminal(shape, path)
-        case .product(let first, let second):
-            takesEvents(first, path + ["first"]) || takesEvents(second, path + ["second"])
-        case .sum(let first, let second, let isFirst):
-            isFirst ? takesEvents(first, path + ["first"]) : takesEvents(second, path + ["second"])
-        case .cascade(let first, let second):
-            takesEvents(first, path + ["first"]) && takesEvents(second, path + ["second"])
-        case .feedback(let inner): takesEvents(inner, path + ["inner"])
-        }
-    }
-
     private func part(_ name: String, of shape: CompositeShape) -> CompositeShape {
         switch shape {
         case .leaf: shape
@@ -76,7 +63,6 @@ struct CompositeStructure: MachineStructure {
         if isTerminal(part(name, of: shape), path + [name]) { return false }
         return switch shape {
         case .sum(_, _, let isFirst): isFirst == (name == "first")
-        case .cascade(_, let second): name == "second" || takesEvents(second, path + ["second"])
         default: true
         }
     }
@@ -129,11 +115,11 @@ struct CompositeStructure: MachineStructure {
         switch (shape, wrapped) {
         case (.leaf, .command(let command)):
             return ReferenceEffect(scope: scope, kind: .send(to: path, command))
-        case (.product, .first(let wrapped)), (.sum, .first(let wrapped)):
+        case (.product, .first(let wrapped)), (.sum, .first(let wrapped)), (.cascade, .first(let wrapped)):
             return send(wrapped, to: path + ["first"], in: scope)
-        case (.product, .second(let wrapped)), (.sum, .second(let wrapped)):
+        case (.product, .second(let wrapped)), (.sum, .second(let wrapped)), (.cascade, .second(let wrapped)):
             return send(wrapped, to: path + ["second"], in: scope)
-        case (.cascade, _): return send(wrapped, to: path + ["first"], in: scope)
+        case (.cascade, .command): return send(wrapped, to: path + ["first"], in: scope)
         case (.feedback, _): return send(wrapped, to: path + ["inner"], in: scope)
         default: return nil
         }

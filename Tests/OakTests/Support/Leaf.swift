@@ -1,13 +1,13 @@
 import Oak
 
-/// The smallest part of a composite. An external event contains the effect to return. A value from another machine is
-/// output again with a prime mark, and the value `end` ends the machine.
+/// The smallest part of a composite. An external event contains the effect to return. An output of another machine is
+/// output again with a prime mark, and the output `end` ends the machine.
 ///
 /// ```swift
 /// try machine.send(.first("a"))
 /// try machine.send(.first(.init("load", Leaf.ignoringCancellation(gate, record))))
 /// ```
-enum Leaf<Word: TextOutput & Sendable>: EffectTransducer {
+enum Leaf<Kind: LeafKind>: EffectTransducer {
     struct State: Terminable, Equatable, Sendable {
         /// The names of the received events.
         var seen: [String] = []
@@ -16,7 +16,7 @@ enum Leaf<Word: TextOutput & Sendable>: EffectTransducer {
         static var over: State { State(isTerminal: true) }
     }
 
-    struct Event: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+    struct Event: ExpressibleByStringLiteral, CustomStringConvertible, Equatable, Sendable {
         let name: String
         let ends: Bool
         let effect: @Sendable () -> Effect?
@@ -35,13 +35,19 @@ enum Leaf<Word: TextOutput & Sendable>: EffectTransducer {
 
         static var end: Event { Event("end", ends: true) }
 
+        /// Returns an output with the given name.
+        static func output(_ name: String) -> Event {
+            Event(name, .output(Kind.output(name + "'")), ends: name == "end")
+        }
+
+        static func == (a: Event, b: Event) -> Bool { a.name == b.name }
+
         var description: String { name }
     }
 
     /// The record to which effects append.
     typealias Env = Record
-    typealias Output = Word
-    typealias Inlet = String
+    typealias Output = Kind.Output
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         state.seen.append(event.name)
@@ -51,14 +57,10 @@ enum Leaf<Word: TextOutput & Sendable>: EffectTransducer {
 
     static func initialEffect(_ state: State) -> Effect? {
         switch state.seen {
-        case ["new"]: .output(.text("hello"))
-        case ["eager"]: [.send("ready"), .output(.text("hello"))]
+        case ["new"]: .output(Kind.output("hello"))
+        case ["eager"]: [.send("ready"), .output(Kind.output("hello"))]
         default: nil
         }
-    }
-
-    static func event(for text: String) -> Event {
-        Event(text, .output(.text(text + "'")), ends: text == "end")
     }
 
     /// Returns an effect that waits at a gate, ignores cancellation, and records the result of its send.
@@ -79,23 +81,41 @@ enum Leaf<Word: TextOutput & Sendable>: EffectTransducer {
     }
 }
 
-/// The output type of a leaf.
-protocol TextOutput {
-    static func text(_ text: String) -> Self
+/// The kinds of leaves, which differ in the type of their outputs.
+protocol LeafKind: Sendable {
+    associatedtype Output: Sendable
+
+    static func output(_ name: String) -> Output
 }
 
-extension String: TextOutput {
-    static func text(_ text: String) -> String { text }
+enum PartKind: LeafKind {
+    static func output(_ name: String) -> Leaf<PartKind>.Event { .output(name) }
 }
 
-extension Either: TextOutput where First: TextOutput {
-    static func text(_ text: String) -> Either { .first(.text(text)) }
+enum EchoKind: LeafKind {
+    static func output(_ name: String) -> Either<Leaf<EchoKind>.Event, Leaf<EchoKind>.Event> {
+        .first(.output(name))
+    }
 }
 
-typealias Part = Leaf<String>
-typealias PartEffect = TransducerEffect<Part>
+/// A part whose outputs are events of another part.
+typealias Part = Leaf<PartKind>
 /// A part whose outputs are either delivered or fed back.
-typealias Echo = Leaf<Either<String, String>>
+typealias Echo = Leaf<EchoKind>
+extension TransducerEffect where T == Part {
+    static func output(_ name: String) -> Self { .output(.output(name)) }
+}
+
+extension TransducerEffect where T == Echo {
+    static func output(_ name: Either<String, String>) -> Self {
+        switch name {
+        case .first(let name): .output(.first(.output(name)))
+        case .second(let name): .output(.second(.output(name)))
+        }
+    }
+}
+
+typealias PartEffect = TransducerEffect<Part>
 
 extension PartStates where First == Part.State, Second == Part.State {
     init() { self.init(first: .init(), second: .init()) }
