@@ -181,8 +181,7 @@ public final class TestPage: ElementContainer {
     }
 
     func dispatch(_ event: Event, to id: ElementID) {
-        host.dispatch(event, to: id)
-        host.flush()
+        host.flush { host.dispatch(event, to: id) }
         reportInvisibleLists()
         followFocus()
     }

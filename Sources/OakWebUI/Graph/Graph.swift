@@ -87,11 +87,18 @@ final class Graph {
         operations = flush().filter(\.followsDocument)
     }
 
-    /// Updates the page and returns the operations; see `Host.flush`.
+    /// Runs a closure, updates the page, and returns the operations; see `Host.flush`.
     @discardableResult
-    func flush() -> [Operation] {
-        guard !isFlushing else { return [] }
+    func flush(after change: () -> Void = {}) -> [Operation] {
+        guard !isFlushing else {
+            change()
+            return []
+        }
+        isFlushing = true
+        inbox.beginFlush()
+        change()
         update()
+        inbox.endFlush()
         firstUnrenderedID = lastID + 1
         motion?.group = nil
         defer { operations = [] }

@@ -76,16 +76,18 @@ package final class Host {
         case refused
     }
 
-    /// Dispatches an event to an element. The resulting changes are visible after the next flush.
+    /// Dispatches an event to an element. The resulting changes are visible after the next flush. A call inside the
+    /// closure of ``flush(after:)`` schedules no other flush.
     @discardableResult
     package func dispatch(_ event: Event, to id: ElementID) -> Dispatch { graph.dispatch(event, to: id) }
 
     /// Updates the page, and runs the actions triggered by appearance, disappearance and changes. Calling this method
     /// from such an action has no effect.
     ///
+    /// - Parameter change: A closure that changes the state of views, for example by dispatching an event.
     /// - Returns: The changes since the last call. Apply them in order before the page changes again.
     @discardableResult
-    package func flush() -> [Operation] { graph.flush() }
+    package func flush(after change: () -> Void = {}) -> [Operation] { graph.flush(after: change) }
 
     /// Schedules an evaluation of all views, because a value on which any of them may depend has changed.
     package func evaluateAll() { graph.root.markContentDirty() }

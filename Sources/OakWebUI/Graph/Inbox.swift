@@ -30,7 +30,17 @@ final class Inbox: Sendable {
         /// The transactions with which items were posted.
         var transactions: [ObjectIdentifier: Transaction] = [:]
         var isWaking = false
+        /// A Boolean value that indicates whether the code that is running on the main actor ends with a flush, so that
+        /// its changes need no other flush.
+        var isFlushing = false
         var isClosed = false
+
+        /// Returns whether a flush must be scheduled. If so, it counts as scheduled.
+        mutating func mustWake() -> Bool {
+            guard !isClosed, !isFlushing, !isWaking else { return false }
+            isWaking = true
+            return true
+        }
     }
 
     private let state = Mutex(State())
@@ -54,8 +64,7 @@ final class Inbox: Sendable {
             guard !item.isPosted else { return false }
             item.isPosted = true
             state.items.append(item)
-            defer { state.isWaking = true }
-            return !state.isWaking
+            return state.mustWake()
         }
         if wakes { scheduleWake() }
     }
@@ -64,9 +73,17 @@ final class Inbox: Sendable {
 
     /// Schedules a flush even if no item was posted.
     func wake() {
+        if state.withLock({ $0.mustWake() }) { scheduleWake() }
+    }
+
+    /// Announces a flush, which ends with ``endFlush()``.
+    func beginFlush() { state.withLock { $0.isFlushing = true } }
+
+    /// Schedules a flush for the items that were posted after the current flush had drained the inbox.
+    func endFlush() {
         let wakes = state.withLock { state in
-            defer { state.isWaking = true }
-            return !state.isClosed && !state.isWaking
+            state.isFlushing = false
+            return !state.items.isEmpty && state.mustWake()
         }
         if wakes { scheduleWake() }
     }
