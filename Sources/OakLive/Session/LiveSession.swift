@@ -26,6 +26,18 @@ final class LiveSession {
     /// The size of the document in bytes while it is being sent.
     private var documentBytes = 0
 
+    /// The state of the page in the browser.
+    private enum Content {
+        /// The document is yet to be rendered. Most changes are not sent, because the document will include them.
+        case unsent
+        /// The browser has everything that was sent, so changes are sent.
+        case current
+        /// The browser has missed changes, so the next message is the whole page.
+        case outdated
+        /// The session has ended.
+        case closed
+    }
+
     private let host: OakWebUI.Host
     private let location: PageLocation
     private let counts: LiveCounts
@@ -34,17 +46,13 @@ final class LiveSession {
     private var link: Link?
     /// The number of the last handled event.
     private var applied = 0
-    private var needsWholePage = false
-    /// A Boolean value that indicates whether the document is yet to be rendered. Until then, most changes are not
-    /// sent, because the document will include them.
-    private var isUnsent = false
+    private var content = Content.current
     private var contentWaiter: CheckedContinuation<Void, Never>?
     private var shown: ShownLocation
     /// The language to use if the app supports none of the user's languages.
     private let language: String
     /// The phase that the page has reported. A page that has lost its connection is never in the active phase.
     private var reportedPhase = ScenePhase.active
-    private var isClosed = false
     /// The reason, if any, that is sent to the page before the session ends.
     private(set) var refusal: Refusal?
 
@@ -62,7 +70,7 @@ final class LiveSession {
         let operations = host.flush()
         outbox = Outbox(mostBytes: limits.queuedBytes)
         budget = EventBudget(limits, now: now)
-        needsWholePage = !isWhole
+        if !isWhole { content = .outdated }
         shown = ShownLocation(address: PageAddress.text(of: url), title: location.title)
         host.onOperations = { [weak self] in
             self?.send($0)
@@ -90,7 +98,7 @@ final class LiveSession {
 
     /// The memory used by the views, the queued frames, and the copies being sent, in bytes.
     private var currentByteCount: Int {
-        guard !isClosed else { return 0 }
+        guard content != .closed else { return 0 }
         let sent = documentBytes + outbox.wholeBytes + (link?.bytesInFlight ?? 0)
         return Self.ownBytes + host.byteCount + outbox.bytes + Self.copies * sent
     }
@@ -132,7 +140,7 @@ final class LiveSession {
         // again.
         if token == generation { generation += 1 }
         outbox.acknowledge(acknowledged)
-        if !outbox.continues(after: acknowledged) { needsWholePage = true }
+        if !outbox.continues(after: acknowledged) { content = .outdated }
         let link = Link(sent: min(acknowledged, outbox.last))
         if isNew { link.notes.append(ServerFrame.newSession) }
         link.notes.append(ServerFrame.token(makeToken(generation)))
@@ -183,7 +191,7 @@ final class LiveSession {
                 return ServerFrame.text(0, ack: applied, link.notes.joined(separator: ","))
             }
             guard !link.isClosed, self.link === link else { return nil }
-            if needsWholePage { sendWholePage() }
+            if content == .outdated { sendWholePage() }
             let frame = outbox.next(after: link.sent)
             link.bytesInFlight = frame?.text.utf8.count ?? 0
             countBytes()
@@ -236,8 +244,7 @@ final class LiveSession {
         case .focus(let left):
             guard try accept(frame.number) else { return }
             // The page needs the acknowledgment even if no element has lost the focus.
-            host.dispatch(Event(.focus, left), to: 0)
-            send(host.flush())
+            send(host.flush { host.dispatch(Event(.focus, left), to: 0) })
         }
         link.owesAcknowledgement = true
         link.wake()
@@ -259,12 +266,14 @@ final class LiveSession {
 
     private func handle(_ event: Event, _ id: ElementID) {
         let start = ContinuousClock.now
-        switch host.dispatch(event, to: id) {
-        case .handled: shown.recordAction(event.kind, on: id)
-        case .gone: counts.refused(.goneElement)
-        case .refused: counts.refused(.refusedEvent)
+        let operations = host.flush {
+            switch host.dispatch(event, to: id) {
+            case .handled: shown.recordAction(event.kind, on: id)
+            case .gone: counts.refused(.goneElement)
+            case .refused: counts.refused(.refusedEvent)
+            }
         }
-        send(host.flush())
+        send(operations)
         counts.event(took: start.duration(to: .now))
     }
 
@@ -273,8 +282,7 @@ final class LiveSession {
             return counts.refused(.refusedVisit)
         }
         shown.recordVisit(to: address)
-        location.visit(url)
-        send(host.flush())
+        send(host.flush { location.visit(url) })
     }
 
     private func enter(_ preferences: UserPreferences) {
@@ -284,7 +292,7 @@ final class LiveSession {
         let hasNewZone = location.enter(timeZone: preferences.timeZone)
         if hasNewLocale {
             host.evaluateAll()
-            if !needsWholePage { enqueue(ServerFrame.language(words)) }
+            if content != .outdated { enqueue(ServerFrame.language(words)) }
         }
         if hasNewLocale || hasNewZone { send(host.flush()) }
     }
@@ -301,12 +309,14 @@ final class LiveSession {
     var status: Int { location.isFound ? 200 : 404 }
 
     /// Starts a document. Until ``endDocument()`` returns it, changes are not sent, because it includes them.
-    func beginDocument() { isUnsent = true }
+    func beginDocument() {
+        if content == .current { content = .unsent }
+    }
 
     /// Returns the current page as HTML. From now on, changes are sent.
     func endDocument() -> String {
         send(host.flush())
-        isUnsent = false
+        if content == .unsent { content = .current }
         return html
     }
 
@@ -329,14 +339,11 @@ final class LiveSession {
     // MARK: Sending
 
     private func send(_ operations: [OakWebUI.Operation]) {
-        guard !isClosed else { return }
         if contentWaiter != nil, !isLoading { stopLoading() }
-        if !operations.isEmpty, !needsWholePage, !isUnsent {
-            var writer = OperationWriter()
-            writer.write(operations)
-            enqueue(writer.json)
-        } else if isUnsent {
-            sendFollowing(operations)
+        switch content {
+        case .current: enqueue(operations)
+        case .unsent: sendFollowing(operations)
+        case .outdated, .closed: break
         }
         sendLocation()
     }
@@ -344,25 +351,29 @@ final class LiveSession {
     /// Sends only the operations that a document cannot express. The document has not been sent yet, and will include
     /// all other changes.
     private func sendFollowing(_ operations: [OakWebUI.Operation]) {
-        let following = operations.filter(\.followsDocument)
-        guard !following.isEmpty else { return }
+        enqueue(operations.filter(\.followsDocument))
+    }
+
+    private func enqueue(_ operations: [OakWebUI.Operation]) {
+        guard !operations.isEmpty else { return }
         var writer = OperationWriter()
-        writer.write(following)
+        writer.write(operations)
         enqueue(writer.json)
     }
 
     private func enqueue(_ instructions: String) {
+        guard content != .closed else { return }
         if outbox.append({ ServerFrame.text($0, ack: applied, instructions) }) {
             counts.patch(bytes: instructions.utf8.count)
         } else {
-            needsWholePage = true
+            content = .outdated
             counts.refused(.slowReader)
         }
         link?.wake()
     }
 
     private func sendWholePage() {
-        needsWholePage = false
+        content = .current
         host.flush()
         shown.replace(with: location)
         let instructions = [
@@ -374,7 +385,7 @@ final class LiveSession {
     }
 
     private func sendLocation() {
-        guard !needsWholePage else { return }
+        guard content == .current || content == .unsent else { return }
         for instruction in shown.update(to: location) { enqueue(instruction) }
     }
 
@@ -394,7 +405,7 @@ final class LiveSession {
             _ = (location.url, location.title)
         } onChange: { [weak self] in
             Task { @MainActor in
-                guard let self, !self.isClosed else { return }
+                guard let self, self.content != .closed else { return }
                 self.followLocation()
                 self.sendLocation()
             }
@@ -403,8 +414,8 @@ final class LiveSession {
 
     /// Ends the session, cancels its machines, and notifies its connection. This method is idempotent.
     func close(_ refusal: Refusal? = nil) {
-        guard !isClosed else { return }
-        isClosed = true
+        guard content != .closed else { return }
+        content = .closed
         self.refusal = refusal
         disconnect(refusal)
         stopLoading()
