@@ -143,7 +143,10 @@ extension BrowserTests.CompositionTests {
                     var leaves = 0
                     let layout = ReferenceLayout(
                         row.composition(textWidths), width: Self.width, height: 1e5)
-                    if !layout.isTight { rows.append((seed, layout, row.view(&leaves))) }
+                    // SwiftUIDifferences.md, under Layout, describes the rows that differ.
+                    if !layout.isTight, !layout.dependsOnOrder {
+                        rows.append((seed, layout, row.view(&leaves)))
+                    }
                 }
                 count += rows.count
                 let measured = try await boxes(of: rows.map(\.view), in: window)

@@ -43,6 +43,9 @@ package struct ReferenceLayout {
     package private(set) var boxes: [Box] = []
     /// A Boolean value that indicates whether a part was offered less than its minimum size.
     package private(set) var isTight = false
+    /// A Boolean value that indicates whether a part of a stack is offered less than its maximum length, because a part
+    /// that needs less space than its own offer comes later.
+    package private(set) var dependsOnOrder = false
 
     /// Lays out a composition in the center of an area.
     package init(_ composition: Composition, width: Double, height: Double) {
@@ -162,6 +165,23 @@ package struct ReferenceLayout {
         return result
     }
 
+    /// Returns whether a part could use space that another part of the stack leaves.
+    private func leavesSpace(_ parts: [Composition], along axis: Axis, _ offers: [Proposal]) -> Bool {
+        let spans = zip(parts, offers).filter { !$0.0.isSpacer }.map { part, offer in
+            var most = offer
+            most[axis] = 1e6
+            return (
+                offer: offer[axis] ?? .infinity, length: size(part, offer)[axis], most: size(part, most)[axis]
+            )
+        }
+        return spans.contains { late in
+            late.length < late.offer - 0.5
+                && spans.contains { early in
+                    early.offer <= late.offer && early.length < early.most - 0.5 && early.most < 1e5
+                }
+        }
+    }
+
     // MARK: Places
 
     private mutating func place(_ node: Composition, at origin: Size, _ proposal: Proposal) {
@@ -184,6 +204,7 @@ package struct ReferenceLayout {
         case .stack(let axis, let spacing, let alignment, let parts):
             var position = origin
             let offers = proposals(to: parts, along: axis, spacing, proposal)
+            if leavesSpace(parts, along: axis, offers) { dependsOnOrder = true }
             for (part, offer) in zip(parts, offers) {
                 let own = stackSize(part, offer, along: axis)
                 position[axis.other] = origin[axis.other] + alignment * (size[axis.other] - own[axis.other])

@@ -48,6 +48,7 @@ extension Element {
         let across: Axis = axis == .horizontal ? .vertical : .horizontal
         var gaps: Float = -1
         var isKnown = true
+        var parts: [Spans] = []
         node.forEachChild { child in
             gaps += 1
             var spans = child.spans
@@ -60,9 +61,10 @@ extension Element {
             }
             result[axis].add(spans[axis])
             result[across].cover(spans[across])
+            if isKnown, child.element.role != .spacer { parts.append(spans) }
         }
         if gaps > 0 { result[axis].add(gaps * (self[.spacing].flatMap(Float.init) ?? 8)) }
-        if isKnown { result.addTraits(of: node.children, along: axis) }
+        if isKnown { result.addTraits(of: parts, along: axis) }
         return result
     }
 
@@ -168,7 +170,7 @@ extension ElementNode {
         if parts.count > 1 {
             // Several elements have no common ratio of width to height.
             spans.ratio = 0
-            spans.addTraits(of: parts, along: nil)
+            spans.addTraits(of: parts.map(\.spans), along: nil)
         }
         return spans
     }

@@ -80,19 +80,22 @@ package struct LayoutTraits: OptionSet {
 }
 
 extension Spans {
-    /// Sets the traits to those of a stack that contains the given elements, or of a depth stack if `axis` is `nil`.
-    @MainActor
-    mutating func addTraits(of parts: [ElementNode], along axis: Axis?) {
+    /// Sets the traits to those of a stack that contains elements with the given spans, apart from spacers, or of a depth
+    /// stack if `axis` is `nil`.
+    mutating func addTraits(of parts: [Spans], along axis: Axis?) {
         traits = .isKnown
-        for part in parts { traits.add(part.spans.traits) }
+        for part in parts { traits.add(part.traits) }
         guard traits.contains(.isKnown) else { return }
         if let axis { traits.resolve(LayoutTraits.needsOffer(axis)) }
         traits.resolve(.hasRatio)
         for other in [Axis.horizontal, .vertical] where other != axis && self[other].minimum > 0 {
-            if self[other].grows { traits.insert(LayoutTraits.needsOffer(other)) }
+            // A part can grow even if the stack cannot, because another part is larger.
+            if parts.contains(where: { $0[other].grows }) {
+                traits.insert(LayoutTraits.needsOffer(other))
+            }
         }
         guard let axis else { return }
-        let spans = parts.filter { $0.element.role != .spacer }.map { $0.spans[axis] }.filter(\.grows)
+        let spans = parts.map { $0[axis] }.filter(\.grows)
         // The element that is sized first receives more than its minimum length, because the minimum lengths of more
         // flexible elements are not reserved.
         if spans.contains(where: { late in
@@ -101,11 +104,27 @@ extension Spans {
         }) {
             traits.insert(.needsScript)
         }
+        if spans.isOrderSignificant { traits.insert(.needsScript) }
     }
 }
 
 extension Span {
     fileprivate var flexibility: Float { min(maximum, 1e6) - minimum }
+}
+
+extension [Span] {
+    /// A Boolean value that indicates whether an element is offered its share of a stack before another element whose
+    /// maximum length is smaller. In the style sheet, the space that the smaller element leaves is part of that share.
+    fileprivate var isOrderSignificant: Bool {
+        guard count > 1 else { return false }
+        var largest: Float = 0
+        // `sorted` is stable.
+        for span in sorted(by: { $0.flexibility < $1.flexibility }) {
+            if span.maximum < largest { return true }
+            largest = Swift.max(largest, span.maximum)
+        }
+        return false
+    }
 }
 
 extension BoxRule.Limits {
