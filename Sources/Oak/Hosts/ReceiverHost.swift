@@ -62,7 +62,7 @@ final class ReceiverHost<T: BaseTransducer> {
         }
         var next: Run?
         if let reason = loop.mailbox.discardReason(for: run, ticket, &next) {
-            loop.discard(event, ticket, reason)
+            loop.mailbox.discard(event, ticket, reason)
         } else {
             if let ticket { loop.begin(ticket) }
             defer { ticket?.settle(isCancelled ? .failure(SendError.cancelled) : .success(())) }
@@ -79,7 +79,7 @@ final class ReceiverHost<T: BaseTransducer> {
         var chain = EventChain(limit: loop.mailbox.settings.chainLimit)
         while let event = next.take() ?? loop.nextInternalEvent() {
             if loop.hasEnded.isRaised {
-                loop.discard(event, nil, loop.mailbox.discardReason)
+                loop.mailbox.discard(event, nil, loop.mailbox.discardReason)
                 continue
             }
             if chain.isFull {

@@ -150,7 +150,7 @@ extension RecordedMachine {
     package var runs: [RecordedRun] { recorder.runs(of: loop) }
 
     package func cancelEffects() {
-        loop.mailbox.killAll()
+        loop.mailbox.cancelRuns { $0.killAll() }
     }
 
     package func cancel() {

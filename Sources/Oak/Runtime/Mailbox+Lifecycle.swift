@@ -9,16 +9,20 @@ extension Mailbox {
     func connect(
         _ loop: Loop<Event>, late: (host: any Actor, owners: Owners, settings: Settings)? = nil
     ) -> Bool {
-        lock {
+        var replaced: Settings?
+        let isConnected = lock {
             guard phase == .unconnected else { return false }
             loopReference = .passRetained(loop)
             if let late {
+                replaced = settings
                 settings = late.settings
                 host = late.host
                 hostID.store(identity(of: late.host) | UInt(late.owners.rawValue))
             }
             return true
         }
+        _ = replaced  // released here, not under the lock
+        return isConnected
     }
 
     /// Returns the settings of a machine that is about to be connected.
@@ -71,7 +75,7 @@ extension Mailbox {
 
     /// The phase of the machine. To read it, the caller must hold the lock.
     @inlinable
-    var phase: Phase {
+    var phase: EventPolicy.MachinePhase {
         let bits = ownership.bits
         if bits.contains(.closed) { return bits.contains(.terminated) ? .terminated : .cancelled }
         return loopReference == nil ? .unconnected : .running
@@ -81,7 +85,7 @@ extension Mailbox {
     var isRunning: Bool { lock { phase == .running } }
 
     @usableFromInline
-    var currentPhase: Phase { lock { phase } }
+    var currentPhase: EventPolicy.MachinePhase { lock { phase } }
 
     /// The machine's actor, or `nil` if the machine has none, has not been connected yet, or has outlived its actor.
     @inlinable
@@ -89,7 +93,7 @@ extension Mailbox {
 
     /// The reason why a machine that has ended discards events.
     @usableFromInline
-    var discardReason: DiscardReason { currentPhase == .terminated ? .terminated : .cancelled }
+    var discardReason: DiscardReason { EventPolicy.discardReason(after: currentPhase) }
 
     /// Cancels a machine that has no inspector, and has had no run effects, queued items or waiting tasks. Returns
     /// `false` if the machine has already ended, or must be ended with ``close(_:throwing:)``. When a host is
@@ -189,7 +193,7 @@ extension Mailbox {
     /// - Returns: The phase in which the machine ended.
     /// - Throws: `CancellationError` if the waiting task is cancelled.
     @usableFromInline
-    nonisolated(nonsending) func ended() async throws -> Phase {
+    nonisolated(nonsending) func ended() async throws -> EventPolicy.MachinePhase {
         let ticket = Ticket<Void>()
         lock {
             guard phase == .running || phase == .unconnected else { return ticket.settle(.success(())) }

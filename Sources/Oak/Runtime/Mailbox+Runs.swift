@@ -9,6 +9,7 @@ extension Mailbox {
     /// storage yet.
     ///
     /// Objects must not be released under the lock, so `body` returns those that it removes.
+    @inlinable
     func withRuns<R>(of scope: RunTable?, _ body: (RunTable) -> R) -> R? {
         lock { (scope ?? storage?.runs).map(body) }
     }
@@ -56,43 +57,13 @@ extension Mailbox {
         return result
     }
 
-    @usableFromInline
-    func kill(_ id: EffectID, in scope: RunTable? = nil) {
-        cancelTasks(of: lock { (scope ?? storage?.runs)?.kill(id) })
-    }
-
-    /// Cancels all runs of the given scopes.
+    /// Removes runs from a table, and cancels them.
     ///
-    /// - Parameter isGone: A Boolean value that indicates whether the children to which the scopes belong no longer
-    ///   exist. If so, the events that their effects caused are stale.
+    /// - Parameter removal: A closure that removes runs, and returns the first of them. `nextOfID` links it to the
+    ///   others.
     @usableFromInline
-    func kill(_ scopes: [RunTable], isGone: Bool) {
-        cancelTasks(
-            of: lock {
-                if isGone { for scope in scopes { scope.isClosed = true } }
-                return RunTable.kill(scopes)
-            })
-    }
-
-    /// Creates the table for the runs of an embedded child.
-    func makeScope(_ path: ScopePath) -> RunTable {
-        lock { RunTable(root: ensureStorage().runs, path: path) }
-    }
-
-    /// Returns whether a scope has no runs and no queued or postponed internal events.
-    func isIdle(_ scope: RunTable) -> Bool {
-        scope.pendingInternalEvents == 0 && lock { scope.first == nil }
-    }
-
-    /// Returns whether the child of a scope no longer exists.
-    @usableFromInline
-    func isClosed(_ scope: RunTable) -> Bool {
-        lock { scope.isClosed }
-    }
-
-    @usableFromInline
-    func killAll() {
-        cancelTasks(of: lock { storage?.runs.killAll() })
+    func cancelRuns(of scope: RunTable? = nil, _ removal: (RunTable) -> Run?) {
+        cancelTasks(of: withRuns(of: scope, removal).flatMap(\.self))
     }
 
     /// Cancels the tasks of a list of runs, and reports the cancellations to the inspector, except for runs whose body

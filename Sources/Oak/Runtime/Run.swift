@@ -4,19 +4,6 @@
 /// machine's mailbox guards the stored variables.
 @usableFromInline
 final class Run {
-    @usableFromInline
-    enum Phase: UInt8 {
-        /// The run is enqueued, for example because its policy is `Overlap.enqueue`.
-        case waiting
-        case running
-        /// The body has returned, but events from the run are still queued.
-        case returned
-        /// The body has returned, and no events from the run are queued.
-        case ended
-        /// The run was cancelled or replaced, the machine has ended, or the run was a timer that has fired or failed.
-        case dead
-    }
-
     @usableFromInline let id: EffectID?
     /// The number of the run within its machine, counted from 1.
     @usableFromInline let number: UInt64
@@ -29,7 +16,7 @@ final class Run {
     /// The state visits to which the run is bound. The run is cancelled when one of them ends. For a timer, these are
     /// the visits of the effect that it is holding back.
     @exclusivity(unchecked) @usableFromInline var visits: [StateVisit]
-    @exclusivity(unchecked) @usableFromInline var phase: Phase
+    @exclusivity(unchecked) @usableFromInline var phase: EventPolicy.RunPhase
     /// The number of queued events that the run has sent.
     @exclusivity(unchecked) @usableFromInline var queued = 0
     @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
@@ -49,7 +36,8 @@ final class Run {
 
     @inlinable
     init(
-        id: EffectID?, number: UInt64, phase: Phase, scope: RunTable? = nil, held: AnyRunEffect? = nil,
+        id: EffectID?, number: UInt64, phase: EventPolicy.RunPhase, scope: RunTable? = nil,
+        held: AnyRunEffect? = nil,
         timer: EffectPolicy.Timer? = nil, visits: [StateVisit] = []
     ) {
         self.id = id
@@ -61,6 +49,6 @@ final class Run {
         self.visits = visits
     }
 
-    @inlinable var isAlive: Bool { phase != .ended && phase != .dead }
+    @inlinable var isAlive: Bool { phase.isAlive }
     @inlinable var name: EffectRun { EffectRun(id: id, number: number, scope: scope?.path ?? ScopePath()) }
 }

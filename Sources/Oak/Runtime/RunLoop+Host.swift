@@ -198,15 +198,3 @@ extension RunLoop {
         extras?.interrupted.take()?.settle(isCancelled ? .failure(SendError.cancelled) : .success(()))
     }
 }
-
-extension DiscardReason {
-    /// The error that a caller receives if the event it is waiting for is discarded.
-    @usableFromInline
-    var error: any Error {
-        switch self {
-        case .terminated: SendError.terminated
-        case .cancelled: SendError.cancelled
-        case .stale, .taskCancelled, .absent, .overflow: CancellationError()
-        }
-    }
-}

@@ -5,12 +5,9 @@ import OakBase
 // taken from the mailbox.
 
 extension RunLoop {
-    @inlinable
-    func start(_ effect: RunEffect<T>, in scope: RunTable?, _ visits: [StateVisit]) {
-        start(effect, effect.start.timing, in: scope, visits)
-    }
-
-    /// Executes an effect with the given timing, which may differ from the effect's own timing.
+    /// Executes an effect.
+    ///
+    /// - Parameter timing: The timing, which differs from the effect's own if a timer has held the effect back.
     @inlinable
     func start(
         _ effect: RunEffect<T>, _ timing: EffectPolicy.Timing, in scope: RunTable?, _ visits: [StateVisit]

@@ -1,3 +1,5 @@
+import OakBase
+
 // These functions manage the effects of embedded children. Each child has its own ids. When a child no longer exists,
 // its effects are cancelled before the next event.
 
@@ -10,7 +12,9 @@ extension RunLoop {
     func sweepScopes() -> [Extras<T>.InternalEvent] {
         guard let root = extras?.scopes else { return [] }
         let departures = root.sweepTree(state)
-        if !departures.gone.isEmpty { mailbox.kill(departures.gone, isGone: true) }
+        if !departures.gone.isEmpty {
+            mailbox.cancelRuns { _ in RunTable.kill(departures.gone, isGone: true) }
+        }
         if !departures.visits.isEmpty { end(departures.visits, in: departures.tables) }
         let retried = extras?.postponed.isEmpty ?? true ? [] : retriedEvents(departures)
         if root.isEmpty { setScopes(nil) }
@@ -46,7 +50,7 @@ extension RunLoop {
         if case .run(let run) = part {
             mailbox.settings.inspect { $0.effectSkipped($1, id: run.id, scope: path) }
         }
-        finish(part) { event, isPostponed in discard(event, nil, isPostponed ? .absent : .stale) }
+        finish(part) { event, isPostponed in mailbox.discard(event, nil, isPostponed ? .absent : .stale) }
     }
 
     func enqueue(_ event: T.Event, of site: AnySite<T>?) {
@@ -57,7 +61,7 @@ extension RunLoop {
     func table(of site: AnySite<T>) -> RunTable? {
         guard let node = site.anyNode(isCreating: true) else { return nil }
         if let runs = node.runs { return runs }
-        let runs = mailbox.makeScope(node.path)
+        let runs = mailbox.lock { RunTable(root: mailbox.ensureStorage().runs, path: node.path) }
         node.runs = runs
         return runs
     }
@@ -87,7 +91,7 @@ extension RunLoop {
     /// doubled since the last removal.
     func pruneIdleScopes() {
         guard let root = extras?.scopes, root.count.value >= root.count.limit else { return }
-        let remaining = root.prune(mailbox.isIdle)
+        let remaining = root.prune { table in mailbox.lock { table.isIdle } }
         root.count.value = remaining + 1
         root.count.limit = max(64, 2 * remaining)
     }
@@ -96,7 +100,7 @@ extension RunLoop {
     func cancelAll(in scope: AnyScopeNode) {
         var tables: [RunTable] = []
         scope.collect(into: &tables)
-        mailbox.kill(tables, isGone: false)
+        mailbox.cancelRuns { _ in RunTable.kill(tables) }
     }
 }
 
@@ -108,8 +112,8 @@ extension RunLoop {
         while let caused = extras?.lane.popFirst() ?? extras?.retried.popFirst() {
             guard let scope = caused.scope else { return caused.event }
             scope.pendingInternalEvents -= 1
-            guard mailbox.isClosed(scope) else { return caused.event }
-            discard(caused.event, nil, .stale)
+            guard mailbox.lock({ scope.isClosed }) else { return caused.event }
+            mailbox.discard(caused.event, nil, .stale)
         }
         return nil
     }
@@ -123,7 +127,7 @@ extension RunLoop {
         let limit = mailbox.settings.capacity
         guard (extras?.postponed.count ?? 0) < limit else {
             report(.tooManyPostponed(limit: limit))
-            return discard(event, nil, .overflow)
+            return mailbox.discard(event, nil, .overflow)
         }
         let table = site.flatMap(table)
         guard let owner = table ?? root.runs, let visit = visits(of: site, table).first else { return }
@@ -145,7 +149,7 @@ extension RunLoop {
         for postponed in events {
             if gone.contains(ObjectIdentifier(postponed.owner)) {
                 postponed.owner.pendingInternalEvents -= 1
-                discard(postponed.event, nil, .absent)
+                mailbox.discard(postponed.event, nil, .absent)
             } else if ended.contains(ObjectIdentifier(postponed.visit)) {
                 retried.append(.init(event: postponed.event, scope: postponed.owner))
             } else {

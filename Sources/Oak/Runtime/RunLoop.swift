@@ -150,7 +150,7 @@ extension RunLoop {
         var recent: [String] = []
         while let event = next.take() ?? nextInternalEvent() {
             if hasEnded.isRaised {
-                discard(event, nil, mailbox.discardReason)
+                mailbox.discard(event, nil, mailbox.discardReason)
                 continue
             }
             guard count < mailbox.settings.chainLimit else {
@@ -183,7 +183,7 @@ extension RunLoop {
         listeners.willProcess(event, in: self)
         if hasEnded.isRaised {
             extras?.hasDiscardedEvent = true
-            discard(event, nil, mailbox.discardReason)
+            mailbox.discard(event, nil, mailbox.discardReason)
             return nil
         }
         let before = mailbox.settings.inspector == nil ? nil : state
@@ -221,7 +221,7 @@ extension RunLoop {
     @inlinable @inline(__always)
     func processQueued(_ event: T.Event, of run: Run?, for ticket: Ticket<Void>?) -> Bool {
         if hasEnded.isRaised {
-            discard(event, ticket, mailbox.discardReason)
+            mailbox.discard(event, ticket, mailbox.discardReason)
             return true
         }
         if run == nil && ticket == nil { return process(event) }
@@ -233,7 +233,7 @@ extension RunLoop {
     func process(_ event: T.Event, of run: Run?, for ticket: Ticket<Void>?) -> Bool {
         var next: Run?
         if let reason = mailbox.discardReason(for: run, ticket, &next) {
-            discard(event, ticket, reason)
+            mailbox.discard(event, ticket, reason)
         } else {
             if let ticket { begin(ticket) }
             let isSettled = process(event)
@@ -282,7 +282,7 @@ extension RunLoop {
         case .send(let event) where !hasInternalEvents: return event
         case .action(let action) where !hasInternalEvents: return action(env)
         case .output(let output): deliver(output)
-        case .run(let run) where run.binding == nil: start(run, in: nil, [])
+        case .run(let run) where run.binding == nil: start(run, run.start.timing, in: nil, [])
         default: return executeParts(of: effect)
         }
         return nil
@@ -320,13 +320,19 @@ extension RunLoop {
         case .output(let output): deliver(output)
         case .run(let run):
             let table = site.flatMap(table)
-            start(run.effect, in: table, run.effect.binding == nil ? [] : visits(of: site, table))
+            start(
+                run.effect, run.effect.start.timing, in: table,
+                run.effect.binding == nil ? [] : visits(of: site, table))
         case .cancel(let id):
             // A child without a table has no effects to cancel.
             let table = site?.anyNode(isCreating: false)?.runs
-            if site == nil || table != nil { mailbox.kill(id, in: table) }
+            if site == nil || table != nil { mailbox.cancelRuns(of: table) { $0.kill(id) } }
         case .cancelAll:
-            if let site { site.anyNode(isCreating: false).map(cancelAll) } else { mailbox.killAll() }
+            if let site {
+                site.anyNode(isCreating: false).map(cancelAll)
+            } else {
+                mailbox.cancelRuns { $0.killAll() }
+            }
         case .postpone(let event, _): postpone(event, site)
         case .absent: break
         case .misuse(let misuse): report(.misuse(misuse))

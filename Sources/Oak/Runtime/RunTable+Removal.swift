@@ -16,7 +16,12 @@ extension RunTable {
     }
 
     /// Removes all runs of the given scopes. Returns the oldest run, to which the others are linked by `nextOfID`.
-    static func kill(_ tables: [RunTable]) -> Run? {
+    ///
+    /// - Parameter isGone: A Boolean value that indicates whether the children to which the scopes belong no longer
+    ///   exist. If so, the events that their effects caused are stale.
+    @usableFromInline
+    static func kill(_ tables: [RunTable], isGone: Bool = false) -> Run? {
+        if isGone { for table in tables { table.isClosed = true } }
         var runs = tables.flatMap(\.own)
         if tables.count > 1 { runs.sort { $0.number < $1.number } }
         for table in tables { table.clear() }

@@ -57,7 +57,7 @@ final class RunTable {
     @usableFromInline let path: ScopePath
     /// A Boolean value that indicates whether the child no longer exists. In that case, the events that its effects
     /// caused are stale.
-    @exclusivity(unchecked) var isClosed = false
+    @exclusivity(unchecked) @usableFromInline var isClosed = false
     /// The number of queued internal events that effects of this scope caused, including events that the scope has
     /// postponed. Only the owner accesses it.
     @exclusivity(unchecked) @usableFromInline var pendingInternalEvents = 0
@@ -172,7 +172,7 @@ extension RunTable {
     func finish(_ run: Run) -> Run? {
         guard run.phase == .running else { return nil }
         run.phase = .returned
-        return run.queued == 0 ? retire(run) : nil
+        return run.phase.isDone(queued: run.queued) ? retire(run) : nil
     }
 
     /// Records that an event from a run was dequeued. Returns the enqueued run that starts next, if that was
@@ -180,7 +180,7 @@ extension RunTable {
     @usableFromInline
     func dequeue(_ run: Run) -> Run? {
         run.queued -= 1
-        return run.phase == .returned && run.queued == 0 ? retire(run) : nil
+        return run.phase.isDone(queued: run.queued) ? retire(run) : nil
     }
 
     /// Removes a run that has ended. Returns the enqueued run with the same id that starts next.
@@ -221,6 +221,9 @@ extension RunTable {
     /// Marks the oldest enqueued run with the given id as running; see ``startEnqueued(in:)``.
     func startEnqueued(_ id: EffectID) -> Run? { groups[id].flatMap(startEnqueued) }
 
+    /// A Boolean value that indicates whether the scope has no runs and no queued or postponed internal events.
+    var isIdle: Bool { pendingInternalEvents == 0 && first == nil }
+
     /// Returns the effect of an enqueued run that starts now, and the enqueued run with the same id that starts after
     /// it. The effect is `nil` if the run was cancelled in the meantime.
     func takeEffect(of run: Run) -> (effect: AnyRunEffect?, next: Run?) {
@@ -230,7 +233,7 @@ extension RunTable {
     }
 
     private func append(
-        id: EffectID?, _ phase: Run.Phase, visits: [StateVisit], held: AnyRunEffect? = nil,
+        id: EffectID?, _ phase: EventPolicy.RunPhase, visits: [StateVisit], held: AnyRunEffect? = nil,
         timer: EffectPolicy.Timer? = nil, group: Group? = nil
     ) -> Run {
         let run = Run(
@@ -249,7 +252,8 @@ extension RunTable {
     }
 
     private func append(
-        id: EffectID, _ phase: Run.Phase, to group: Group, visits: [StateVisit], held: AnyRunEffect? = nil
+        id: EffectID, _ phase: EventPolicy.RunPhase, to group: Group, visits: [StateVisit],
+        held: AnyRunEffect? = nil
     ) -> Run {
         let run = append(id: id, phase, visits: visits, held: held, group: group)
         group.append(run)
@@ -265,7 +269,7 @@ extension RunTable {
         return run
     }
 
-    func unlink(_ run: Run, _ phase: Run.Phase) {
+    func unlink(_ run: Run, _ phase: EventPolicy.RunPhase) {
         run.phase = phase
         let (previous, next) = (run.previous, run.next.take())
         if let previous { previous.next = next } else { first = next }

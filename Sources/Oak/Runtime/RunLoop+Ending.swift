@@ -42,15 +42,10 @@ extension RunLoop {
     /// Discards all internal and postponed events, reports them to the inspector, and returns their number.
     func discardLane(_ reason: DiscardReason) -> Int {
         let caused = (extras?.lane.removeAll() ?? []) + (extras?.retried.removeAll() ?? [])
-        for caused in caused { discard(caused.event, nil, reason) }
+        for caused in caused { mailbox.discard(caused.event, nil, reason) }
         let postponed = extras?.postponed ?? []
         extras?.postponed = []
-        for postponed in postponed { discard(postponed.event, nil, reason) }
+        for postponed in postponed { mailbox.discard(postponed.event, nil, reason) }
         return caused.count + postponed.count
-    }
-
-    @usableFromInline
-    func discard(_ event: T.Event, _ ticket: Ticket<Void>?, _ reason: DiscardReason) {
-        mailbox.discard(event, ticket, reason)
     }
 }

@@ -114,12 +114,16 @@ extension Mailbox {
     @inlinable
     func enqueue(_ event: inout Event?, _ run: Run?, _ ticket: Ticket<Void>?) {
         guard let event = event.take() else { return }
-        run?.queued += 1
-        enqueue(.event(event, run, ticket), isExternal: run == nil)
+        enqueue(.event(event, run, ticket), from: run, isExternal: run == nil)
     }
 
+    /// Adds an item to the queue.
+    ///
+    /// - Parameter run: The run that sends the event, or `nil` for a job, for an external event, and for an event that a
+    ///   timer has already counted.
     @inlinable
-    func enqueue(_ item: Item, isExternal: Bool = false) {
+    func enqueue(_ item: Item, from run: Run? = nil, isExternal: Bool = false) {
+        run?.queued += 1
         makeStorage()
         withStorage { storage in
             if isExternal { storage.externalEventCount += 1 } else { storage.othersInQueue += 1 }

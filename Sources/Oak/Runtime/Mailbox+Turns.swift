@@ -71,16 +71,14 @@ extension Mailbox {
     ///   has returned.
     @inlinable
     func discardReason(for run: Run?, _ ticket: Ticket<Void>?, _ next: inout Run?) -> DiscardReason? {
+        var phase: EventPolicy.RunPhase?
         if let run {
-            let isStale = lock { () -> Bool in
-                guard run.isAlive else { return true }
-                next = (run.scope ?? storage?.runs)?.dequeue(run)
-                return false
+            lock {
+                phase = run.phase
+                if run.isAlive { next = (run.scope ?? storage?.runs)?.dequeue(run) }
             }
-            if isStale { return .stale }
         }
-        if let ticket, ticket.isWithdrawn { return .taskCancelled }
-        return nil
+        return EventPolicy.discardReason(from: phase, isWithdrawn: ticket?.isWithdrawn == true)
     }
 
     /// Acquires a machine whose host processes or has just processed an event on the machine's actor.
@@ -113,26 +111,20 @@ extension Mailbox {
 
     /// Ensures that the queued items are processed.
     func wake() {
-        switch owners {
-        case .anySender: spawn(on: nil)
-        case .actor: if let host = actor { spawn(on: host) } else { finishRemainingItems() }
-        case .stepper: lock { storage?.observer }?()
+        let host = actor
+        if owners == .stepper {
+            lock { storage?.observer }?()
+            return
         }
-    }
-
-    /// Creates a task that tries to become the owner, on the machine's actor if it has one.
-    private func spawn(on host: (any Actor)?) {
+        if owners == .actor, host == nil { return finishRemainingItems() }
         #if OAK_INTERLEAVINGS
-        if interleaver?.spawn(on: host, { self.resume() }) == true { return }
+        if interleaver?.spawn(on: host, { self.resume(on: nil) }) == true { return }
         #endif
-        if let host { Task { await self.resume(on: host) } } else { Task { self.resume() } }
+        Task { await self.resume(on: host) }
     }
 
-    private func resume(on host: isolated any Actor) {
-        resume()
-    }
-
-    private func resume() {
+    /// Tries to become the owner, on the machine's actor if it has one.
+    private func resume(on host: isolated (any Actor)?) {
         let isOwner = lock {
             loopReference != nil && !ownership.change(removing: .scheduled, adding: .owned).contains(.owned)
         }
