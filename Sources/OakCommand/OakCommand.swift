@@ -32,3 +32,9 @@ extension ExitCode {
     /// The exit code for an error, such as a file that cannot be read.
     static let failed = ExitCode(2)
 }
+
+/// A namespace for the version of Oak that `oak --version` prints.
+enum Version {
+    /// The newest version in CHANGELOG.md. A test compares the two.
+    static let current = "0.1.0"
+}

@@ -21,3 +21,16 @@ public struct ModelDocument: Codable, Sendable {
     /// The document as JSON with sorted keys. Equal documents produce equal bytes.
     public var json: String { JSONEncoder.stable.text(self) }
 }
+
+/// A part of the source that could not be read.
+public struct Problem: Codable, Hashable, Sendable, CustomStringConvertible {
+    public var location: Location
+    public var message: String
+
+    public init(location: Location, message: String) {
+        self.location = location
+        self.message = message
+    }
+
+    public var description: String { "\(location): \(message)" }
+}

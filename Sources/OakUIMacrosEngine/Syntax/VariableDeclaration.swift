@@ -20,3 +20,25 @@ struct VariableDeclaration: Equatable {
     /// The indices of all tokens of the declaration, starting with the first attribute.
     let tokens: Range<Int>
 }
+
+/// An attribute in front of a declaration: `@Name` or `@Name(arguments)`.
+struct Attribute: Equatable {
+    /// The name without the module: `State` for `@OakUI.State`.
+    let name: String
+    /// The indices of the attribute's tokens.
+    let tokens: Range<Int>
+}
+
+/// A modifier in front of a declaration, such as `public` or `static`.
+struct Modifier: Equatable {
+    let name: String
+    /// The indices of the modifier's tokens. A modifier such as `private(set)` has several tokens.
+    let tokens: Range<Int>
+
+    static let names: Set<String> = [
+        "public", "package", "internal", "fileprivate", "private", "open", "static", "class", "final", "lazy",
+        "weak",
+        "unowned", "nonisolated", "override", "dynamic", "required", "optional", "mutating", "nonmutating",
+        "isolated",
+    ]
+}

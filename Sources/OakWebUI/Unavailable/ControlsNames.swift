@@ -1,4 +1,4 @@
-// SwiftUI names for controls and styles that are not available on Linux. The compiler messages explain
+// SwiftUI names for lists, controls and styles that are not available on Linux. The compiler messages explain
 // what to do instead. The bodies never run, because a program that calls them does not compile.
 
 /// A placeholder for SwiftUI's `OutlineGroup`. The compiler message suggests a replacement.
@@ -35,4 +35,8 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message explains what to do instead.
     @available(*, unavailable, message: "a `TabView` on Linux always shows its tabs; remove the style")
     public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "use a `LazyVStack` with `spacing`, or `listRowInsets`")
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 }
