@@ -52,6 +52,73 @@ private enum Shelf<Key: Hashable & Codable & Sendable>: DurableTransducer {
     }
 }
 
+/// A child that takes note of its own events.
+private enum Player: EffectTransducer {
+    struct State: NonTerminal, Codable, Hashable, Sendable { var lines: [String] = [] }
+
+    enum Event: Codable, Hashable, Sendable {
+        case speak(String)
+        case spoke(String)
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .speak(let line): return .send(.spoke(line))
+        case .spoke(let line):
+            state.lines.append(line)
+            return nil
+        }
+    }
+}
+
+/// A machine that replaces its child while an event of the old child is queued.
+private enum Stage: DurableTransducer {
+    struct State: Restorable, NonTerminal, Hashable, Sendable {
+        static var name: String { "stage" }
+        var player: Player.State? = Player.State()
+    }
+
+    enum Event: Codable, Hashable, Sendable {
+        case replace, leave, enter
+        case player(Player.Event)
+    }
+
+    static let player = Scope<Player>(\.player, event: Event.player)
+
+    static var initialState: State { State() }
+
+    static var durableChildren: [String: DurableChild<Self>] { ["player": DurableChild(player)] }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .replace:
+            let line = player.update(&state, event: .speak("old"))
+            return .merge([.send(.leave), .send(.enter)] + (line.map { [$0] } ?? []))
+        case .leave:
+            state.player = nil
+            return nil
+        case .enter:
+            state.player = Player.State()
+            return nil
+        case .player(let event): return player.update(&state, event: event)
+        }
+    }
+}
+
+// R10.1, R10.3
+@MainActor
+@Suite struct ReplacedChildTests {
+    @Test func `an event that a child has queued does not reach the child that replaces it`() async throws {
+        let machine = Machine(of: Stage.self, initialState: Stage.initialState)
+        try machine.send(.replace)
+        let bench = try DurableBench(.memory)
+        let host = try await bench.host(Stage.self, env: ())
+        try await host["a"].send(.replace)
+        #expect(try await host["a"].state == machine.state)
+        #expect(machine.state.player?.lines == [])
+    }
+}
+
 // R10.3, R13.3, R13.4, R13.5
 @Suite struct DurableChildTests {
     /// An environment that records the keys of attempts. An attempt of the first process waits at the gate.

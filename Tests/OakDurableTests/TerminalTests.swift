@@ -1,11 +1,51 @@
 import Foundation
 import Oak
+import OakCheck
 import OakDurable
 import OakDurableTesting
 import TestSupport
 import Testing
 
+/// A machine that ends before it processes its first event.
+private enum Stillborn: DurableTransducer {
+    struct State: Restorable, Terminable, Hashable, Sendable {
+        static var name: String { "stillborn" }
+        var isTerminal = false
+        var count = 0
+    }
+
+    enum Event: Codable, Hashable, Sendable { case end, count }
+
+    static var initialState: State { State() }
+
+    static func initialEffect(_ state: State) -> Effect? { .send(.end) }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .end: state.isTerminal = true
+        case .count: state.count += 1
+        }
+        return nil
+    }
+}
+
 @Suite struct TerminalTests {
+    // R7.1, R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `a machine that its initial effect ends accepts no events`(_ kind: StoreKind) async throws {
+        let bench = try DurableBench(kind)
+        let host = try await bench.host(Stillborn.self, env: ())
+        for _ in 0..<2 { await expectTermination { try await host["a"].send(.count) } }
+        #expect(try await host["a"].state == nil)
+    }
+
+    // R7.1
+    @Test func `a check processes no events of a machine that its initial effect ends`() async {
+        let report = await Check(Stillborn.self, initialState: .init()).events(.count).allowing(.deadlock)
+            .always("nothing is counted") { $0.count == 0 }.run()
+        #expect(report["nothing is counted"]?.counterexample == nil)
+    }
+
     private let machine = MachineKey(kind: "script", id: "a")
 
     // R13.1

@@ -93,8 +93,9 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     @inlinable
     mutating func process(_ event: T.Event, _ trigger: Trigger<T>, _ before: Situation<T>) {
         watcher?(trigger.cause)
-        // A durable machine starts with its first event.
+        // A durable machine starts with its first event, which is refused if the start has ended the machine.
         var (next, outputs) = before.isUnstarted ? simulation.startCompletely(before.state) : (before, [])
+        if before.isUnstarted, next.state.isTerminal { return }
         let effect = simulation.process(event, in: &next)
         guard isDetailed else { return successors.append(Successor(trigger, next)) }
         outputs += effect?.outputs ?? []

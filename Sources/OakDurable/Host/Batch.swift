@@ -282,7 +282,11 @@ extension Batch {
         guard !situation.state.isTerminal else { throw DurableError.terminated }
         var (situation, turn) = (situation, makeTurn(key, data))
         turn.trace = trace
-        if loaded.isNew { try situation.start(&turn) }
+        if loaded.isNew {
+            try situation.start(&turn)
+            // An internal event of the initial effect has ended the machine.
+            guard !situation.state.isTerminal else { throw DurableError.terminated }
+        }
         try situation.process(event, &turn)
         return try record(data, key, situation, turn)
     }

@@ -145,6 +145,7 @@ extension Situation {
             runs.removeAll { $0.phase != .throttles && $0.isInState?(state) == false }
             for run in ended { startEnqueued(behind: run.key, now) }
         }
+        lane.removeAll { $0.location?.isPresent(in: state) == false }
         postponed.removeAll { $0.caused.location?.isPresent(in: state) == false }
         let retried = postponed.filter { !$0.isInState(state) }
         if !retried.isEmpty { postponed.removeAll { !$0.isInState(state) } }
