@@ -53,7 +53,8 @@ final class PostgresProxy: Sendable {
     /// The number of connections that were cut.
     var cuts: Int { content.withLock { $0.cuts } }
 
-    /// Cuts the connection that sends the next message.
+    /// Cuts the connection that sends the next message. Messages with which a client opens a connection, and the
+    /// connection on which a store exchanges notifications, do not count, because their times are unknown.
     func cut(_ moment: Moment) { content.withLock { $0.next = moment } }
 
     func close() {
@@ -85,12 +86,18 @@ final class PostgresProxy: Sendable {
         var files = [client, upstream].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         var isAnswerCut = false
+        var (isOpen, isRelay) = (false, false)
         while true {
             guard poll(&files, 2, -1) > 0 else { return }
             if files[0].revents != 0 {
                 let count = read(client, &buffer, buffer.count)
                 guard count > 0 else { return }
-                switch decide() {
+                // The first query on the connection for notifications.
+                let text = String(decoding: buffer[..<count], as: UTF8.self)
+                if text.contains("set_config('synchronous_commit', 'off'") { isRelay = true }
+                // The first message that is not part of the handshake is `Parse` or `Query`.
+                if [UInt8(ascii: "P"), UInt8(ascii: "Q")].contains(buffer[0]) { isOpen = true }
+                switch decide(canCut: isOpen && !isRelay) {
                 case .beforeRequest: return
                 case .beforeAnswer: isAnswerCut = true
                 case nil: break
@@ -106,10 +113,10 @@ final class PostgresProxy: Sendable {
         }
     }
 
-    private func decide() -> Moment? {
+    private func decide(canCut: Bool) -> Moment? {
         content.withLock { content in
-            var moment = content.next
-            content.next = nil
+            var moment = canCut ? content.next : nil
+            if canCut { content.next = nil }
             if content.random?.next().isMultiple(of: 40) == true {
                 moment = content.random?.next().isMultiple(of: 2) == true ? .beforeRequest : .beforeAnswer
             }
