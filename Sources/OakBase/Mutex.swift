@@ -41,9 +41,10 @@ package struct Lock: ~Copyable, @unchecked Sendable {
 ///
 /// - Safety: `@unchecked Sendable`, because the value is accessed only under the lock. An object that is not `Sendable`
 ///   must not be used outside the lock, unless its own documentation allows it.
+@usableFromInline
 package struct Mutex<Value>: ~Copyable, @unchecked Sendable {
-    private let lock = Lock()
-    private let value: UnsafeMutablePointer<Value>
+    @usableFromInline let lock = Lock()
+    @usableFromInline let value: UnsafeMutablePointer<Value>
 
     package init(_ value: consuming Value) {
         self.value = .allocate(capacity: 1)
@@ -57,6 +58,7 @@ package struct Mutex<Value>: ~Copyable, @unchecked Sendable {
 
     /// Runs `body` while holding the lock. `body` must access the value only through its parameter, and must not use
     /// this mutex.
+    @inlinable
     package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

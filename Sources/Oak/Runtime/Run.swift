@@ -37,8 +37,7 @@ final class Run {
     @inlinable
     init(
         id: EffectID?, number: UInt64, phase: EventPolicy.RunPhase, scope: RunTable? = nil,
-        held: AnyRunEffect? = nil,
-        timer: EffectPolicy.Timer? = nil, visits: [StateVisit] = []
+        held: AnyRunEffect? = nil, timer: EffectPolicy.Timer? = nil, visits: [StateVisit] = []
     ) {
         self.id = id
         self.number = number

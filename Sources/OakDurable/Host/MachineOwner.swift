@@ -21,7 +21,7 @@ actor MachineOwner<T: DurableTransducer> {
         let ordinalSeed: Int64
     }
 
-    /// Where the machine is, as far as this owner knows.
+    /// The location of the machine, as far as this owner knows.
     private enum Presence {
         /// Another host may own the machine, or the store contains no such machine.
         case elsewhere

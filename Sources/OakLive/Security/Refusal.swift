@@ -53,7 +53,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         }
     }
 
-    /// How a page reacts when the server closes its socket.
+    /// The reaction of a page to the end of its connection.
     enum Reaction: String {
         /// The page connects again.
         case reconnect = "reconnect"
@@ -65,7 +65,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case end = "end"
     }
 
-    /// How a page reacts if this is the reason for closing its socket.
+    /// The reaction of the page whose connection ends for this reason.
     var reaction: Reaction {
         switch self {
         case .stopping: .wait
