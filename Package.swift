@@ -401,9 +401,8 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "Oak", "OakBase", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
-                "OakDurable", "OakDurablePostgres", "OakDurableTesting", "documentation-catalog",
-                "example-checks",
-                "check-fixture", "TestSupport",
+                "OakDurable", "OakDurablePostgres", "OakDurableTesting", "OakExtract",
+                "documentation-catalog", "example-checks", "check-fixture", "TestSupport",
             ]),
 
         // Measurements and load

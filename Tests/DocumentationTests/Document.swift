@@ -22,6 +22,8 @@ struct Document: CustomTestStringConvertible {
 
     /// The table of contents, which is also the first page of the site.
     static let contents = Document(url: guides.appendingPathComponent("README.md"))
+    /// The table of contents of the reference.
+    static let reference = Document(url: guides.appendingPathComponent("Reference.md"))
 
     func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
@@ -56,6 +58,20 @@ struct Document: CustomTestStringConvertible {
     /// Returns the Swift code that is compiled. Excerpts of files are compiled together with their files.
     func code() throws -> [Block] {
         try blocks().filter { $0.language == "swift" && !$0.isManifest && $0.source == nil }
+    }
+
+    /// Returns the Swift code that is compiled, by sections. A heading of level 2 begins a section.
+    func sections() throws -> [[Block]] {
+        let code = try code()
+        var sections: [[Block]] = [[]]
+        for (number, line) in try text().split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        {
+            if line.hasPrefix("## ") { sections.append([]) }
+            if let block = code.first(where: { $0.line == number + 2 }) {
+                sections[sections.count - 1].append(block)
+            }
+        }
+        return sections
     }
 
     /// Returns the links to files of this repository.

@@ -1,9 +1,13 @@
 import Foundation
+import OakExtract
 
-/// The Swift code of a document as one program. Its errors refer to the lines of the document.
+/// The Swift code of a document, or of its first sections, as one program. Its errors refer to the lines of the
+/// document.
 struct Program {
     private let document: Document
     private let blocks: [Block]
+    /// The import declarations, also those of replaced blocks.
+    private let imports: Set<Substring>
     /// The documented output of each block, keyed by the line of the block. It includes the messages of failing tests.
     let outputs: [Int: String]
 
@@ -13,24 +17,37 @@ struct Program {
     /// A Boolean value that indicates whether the program is run, because it has tests or documented output.
     var isRun: Bool { testCount > 0 || !outputs.isEmpty }
 
-    init?(_ document: Document) throws {
-        let all = try document.blocks()
-        blocks = try document.code()
-        if blocks.isEmpty { return nil }
+    private init(_ document: Document, _ blocks: [Block]) throws {
         self.document = document
+        self.blocks = blocks
+        let (all, lines) = (try document.blocks(), Set(blocks.map(\.line)))
+        imports = Set(
+            try document.code().filter { $0.line <= blocks.last?.line ?? 0 }
+                .flatMap { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } })
         outputs = Dictionary(
             uniqueKeysWithValues: zip(all, all.dropFirst())
-                .filter { $0.language == "swift" && $1.language == "output" }.map { ($0.line, $1.text) })
+                .filter { lines.contains($0.line) && $1.language == "output" }.map { ($0.line, $1.text) })
+    }
+
+    /// Returns the programs of a document: one with the current code of the whole document, and one with the code above
+    /// each section that replaces some of it.
+    static func all(in document: Document) throws -> [Program] {
+        var (programs, above): ([Program], [Block]) = ([], [])
+        for section in try document.sections() {
+            let current = Markdown.current(above + section, code: \.text)
+            if current.count < above.count + section.count { programs.append(try Program(document, above)) }
+            above = current
+        }
+        return above.isEmpty ? programs : programs + [try Program(document, above)]
     }
 
     /// The source of the program, with distinct imports at the beginning and the test runner at the end.
     var source: String {
-        var (imports, lines): (Set<Substring>, [Substring]) = ([], [])
+        var lines: [Substring] = []
         for block in blocks {
             if isRun { lines.append(#"print("\u{1E}\#(block.line)")"#) }
             lines.append("#sourceLocation(file: \"\(document.testDescription)\", line: \(block.line))")
             for line in block.text.split(separator: "\n", omittingEmptySubsequences: false) {
-                if line.hasPrefix("import ") { imports.insert(line) }
                 // The file has top-level code, so `@main` is not allowed.
                 lines.append(line.hasPrefix("import ") ? "" : line.replacing(#/^ *@main\b/#, with: "")[...])
             }

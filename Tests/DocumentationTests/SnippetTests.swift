@@ -6,9 +6,10 @@ import Testing
 @Suite(.blocking) struct SnippetTests {
     @Test("the snippets of a document compile as one program", arguments: Document.all)
     func compiles(_ document: Document) throws {
-        guard let program = try Program(document), !program.isRun else { return }
-        let result = try Compiler.typeCheck(program.source)
-        #expect(result.isSuccess, "\(result.text)")
+        for program in try Program.all(in: document) where !program.isRun {
+            let result = try Compiler.typeCheck(program.source)
+            #expect(result.isSuccess, "\(result.text)")
+        }
     }
 
     /// New Xcode projects have this default. Check programs are excluded, because they are not part of an app.
@@ -16,23 +17,25 @@ import Testing
         "the snippets of a document compile with the main actor as the default isolation",
         arguments: Document.all.filter { $0.testDescription != "CheckPrograms.md" })
     func compilesOnMainActor(_ document: Document) throws {
-        guard let program = try Program(document) else { return }
-        let result = try Compiler.compileOnMainActor(program.source)
-        #expect(result.isSuccess, "\(result.text)")
+        for program in try Program.all(in: document) {
+            let result = try Compiler.compileOnMainActor(program.source)
+            #expect(result.isSuccess, "\(result.text)")
+        }
     }
 
     @Test(
         "the snippets of a document print the documented output, and only the documented failures occur",
         arguments: Document.all)
     func prints(_ document: Document) throws {
-        guard let program = try Program(document), program.isRun else { return }
-        let (result, printed, failed) = try program.run()
-        try #require(result.isSuccess, "\(result.text)")
-        for line in Set(program.outputs.keys).union(failed).sorted() {
-            let text = printed[line] ?? ""
-            #expect(
-                Expectation(program.outputs[line] ?? "").isMet(by: text),
-                "The block on line \(line) of \(document.testDescription) prints this instead:\n\(text)")
+        for program in try Program.all(in: document) where program.isRun {
+            let (result, printed, failed) = try program.run()
+            try #require(result.isSuccess, "\(result.text)")
+            for line in Set(program.outputs.keys).union(failed).sorted() {
+                let text = printed[line] ?? ""
+                #expect(
+                    Expectation(program.outputs[line] ?? "").isMet(by: text),
+                    "The block on line \(line) of \(document.testDescription) prints this instead:\n\(text)")
+            }
         }
     }
 
@@ -102,7 +105,7 @@ import Testing
         let text = "# T\n\n```swift\nimport Oak\n\nlet machine = Machine(of: Nothing.self)\n```\n"
         try Compiler.inFolder { folder in
             let document = try written(text, to: folder)
-            let result = try Compiler.typeCheck(try #require(try Program(document)).source)
+            let result = try Compiler.typeCheck(try #require(try Program.all(in: document).first).source)
             #expect(!result.isSuccess)
             #expect(result.text.contains("\(document.testDescription):6:"))
         }
@@ -139,10 +142,42 @@ import Testing
             ```
             """
         try Compiler.inFolder { folder in
-            let program = try #require(try Program(try written(text, to: folder)))
+            let program = try #require(try Program.all(in: try written(text, to: folder)).first)
             let printed = try program.run().printed
             #expect(printed == [2: "one\n", 10: "ones\n"])
             #expect(program.outputs == [2: "one", 10: "others"])
+        }
+    }
+
+    @Test func `a block replaces earlier blocks that declare the same type or test`() throws {
+        let text = """
+            # T
+
+            ```swift
+            enum A { static let text = "a" }
+            ```
+            ```swift
+            print(A.text)
+            ```
+            ```output
+            a
+            ```
+
+            ## Replaced
+
+            ```swift
+            struct A { static let text = "b" }
+            print(A.text)
+            ```
+            ```output
+            b
+            ```
+            """
+        try Compiler.inFolder { folder in
+            let programs = try Program.all(in: try written(text, to: folder))
+            #expect(programs.map(\.outputs) == [[7: "a"], [7: "a", 16: "b"]])
+            #expect(programs[0].source.contains("enum A") && !programs[0].source.contains("struct A"))
+            #expect(programs[1].source.contains("struct A") && !programs[1].source.contains("enum A"))
         }
     }
 
@@ -161,7 +196,8 @@ import Testing
             ```
             """
         try Compiler.inFolder { folder in
-            let (_, printed, failed) = try #require(try Program(try written(text, to: folder))).run()
+            let (_, printed, failed) = try #require(try Program.all(in: try written(text, to: folder)).first)
+                .run()
             #expect(failed == [2, 6])
             #expect(
                 printed[2] == "Expectation failed: 1 == 2\n" && printed[6] == "Expectation failed: 1 == 3\n")

@@ -35,13 +35,39 @@ public struct Markdown {
         self.blocks = blocks
     }
 
-    /// The Swift code in the document. Each line of code keeps its line number.
+    /// The Swift code in the document, without the blocks that a later one replaces. Each line of code keeps its line
+    /// number.
     var swift: String {
         var code = lines.map { _ in "" }
-        for block in blocks where block.info.split(separator: " ").first?.lowercased() == "swift" {
+        let swift = blocks.filter { $0.info.split(separator: " ").first?.lowercased() == "swift" }
+        for block in Self.current(swift, code: { lines[$0.inside].joined(separator: "\n") }) {
             for number in block.inside { code[number] = lines[number] }
         }
         return code.joined(separator: "\n")
+    }
+
+    /// Returns the blocks that no later block replaces.
+    ///
+    /// An example can grow in the course of a document: a block replaces all earlier blocks that declare a type or a
+    /// test of the same name at the top level.
+    ///
+    /// - Parameter code: A function that returns the Swift code of a block.
+    public static func current<Block>(_ blocks: [Block], code: (Block) -> String) -> [Block] {
+        var declared: Set<String> = []
+        var current: [Block] = []
+        for block in blocks.reversed() {
+            let names = declarations(in: code(block))
+            if declared.isDisjoint(with: names) { current.append(block) }
+            declared.formUnion(names)
+        }
+        return current.reversed()
+    }
+
+    /// Returns the names of the types and tests that some code declares at the top level.
+    private static func declarations(in code: String) -> Set<String> {
+        let declaration =
+            #/(?m)^(?:@\w+ +)*(?:(?:public|private|fileprivate|final|indirect) +)*(?:(?:enum|struct|class|actor|protocol) +(\w+)|@Test.*func +(\w+|`.+`)\()/#
+        return Set(code.matches(of: declaration).compactMap { $0.output.1 ?? $0.output.2 }.map(String.init))
     }
 
     /// Returns whether a path has the file name extension of a Markdown document.
