@@ -6,7 +6,7 @@ import OakRestoration
 /// A batch of work items that is processed on a copy of the machine. The changes take effect when their transaction is
 /// committed.
 struct Batch<T: DurableTransducer> {
-    private(set) var loaded: MachineOwner<T>.Loaded
+    private(set) var loaded: LoadedMachine<T>
     let now: StoreTime
     /// The reason why the machine must be parked.
     private(set) var parkingReason: String?
@@ -32,7 +32,7 @@ struct Batch<T: DurableTransducer> {
     private var retries: [(CheckedContinuation<Bool, any Error>, Bool)] = []
 
     init(
-        _ loaded: MachineOwner<T>.Loaded, _ machine: MachineKey, env: T.Env,
+        _ loaded: LoadedMachine<T>, _ machine: MachineKey, env: T.Env,
         _ configuration: DurableConfiguration, now: StoreTime, known: [String: Answer]
     ) {
         self.loaded = loaded

@@ -2,7 +2,24 @@ import Foundation
 import Oak
 import OakRestoration
 
-extension MachineOwner.Loaded {
+/// A machine that this host has claimed.
+struct LoadedMachine<T: DurableTransducer> {
+    /// The term of the host's lease in which the machine was loaded.
+    let term: Int
+    let epoch: Int64
+    var situation: Situation<T>
+    var sequence: Int64
+    /// A Boolean value that indicates whether the machine has not accepted an event yet.
+    var isNew: Bool
+    /// The runs as they were last stored.
+    var stored: [RunNumber: RunRow]
+    /// A Boolean value that indicates whether the stored machine has running volatile effects.
+    var storesVolatileRuns: Bool
+    var checkpoint: Int64
+    let ordinalSeed: Int64
+}
+
+extension LoadedMachine {
     /// Restores a machine that this host has claimed.
     ///
     /// - Throws: An error if the program cannot read the state, a run or a postponed event.

@@ -4,23 +4,6 @@ import OakRestoration
 
 /// An actor that processes the events of one machine on behalf of its host. Each batch of events is one transaction.
 actor MachineOwner<T: DurableTransducer> {
-    /// A machine that this host has claimed.
-    struct Loaded {
-        /// The term of the host's lease in which the machine was loaded.
-        let term: Int
-        let epoch: Int64
-        var situation: Situation<T>
-        var sequence: Int64
-        /// A Boolean value that indicates whether the machine has not accepted an event yet.
-        var isNew: Bool
-        /// The runs as they were last stored.
-        var stored: [RunNumber: RunRow]
-        /// A Boolean value that indicates whether the stored machine has running volatile effects.
-        var storesVolatileRuns: Bool
-        var checkpoint: Int64
-        let ordinalSeed: Int64
-    }
-
     /// The location of the machine, as far as this owner knows.
     private enum Presence {
         /// Another host may own the machine, or the store contains no such machine.
@@ -29,7 +12,7 @@ actor MachineOwner<T: DurableTransducer> {
         case parked
         /// The machine must be loaded again, because the store failed or the lease expired.
         case lost(wasParked: Bool)
-        case loaded(Loaded)
+        case loaded(LoadedMachine<T>)
 
         var isParked: Bool {
             switch self {
@@ -47,7 +30,8 @@ actor MachineOwner<T: DurableTransducer> {
 
     nonisolated let machine: MachineKey
     nonisolated let queue = WorkQueue<T>()
-    let context: HostContext<T>
+    private let context: HostContext<T>
+    private let record: MachineRecord<T>
     private var presence = Presence.elsewhere
     private var activity = Activity.idle
     private var tasks: RunTasks<T>
@@ -70,10 +54,11 @@ actor MachineOwner<T: DurableTransducer> {
     init(_ machine: MachineKey, _ context: HostContext<T>) {
         self.machine = machine
         self.context = context
+        record = MachineRecord(machine: machine, context: context)
         tasks = RunTasks(machine, context)
     }
 
-    private var loaded: Loaded? { if case .loaded(let loaded) = presence { loaded } else { nil } }
+    private var loaded: LoadedMachine<T>? { if case .loaded(let loaded) = presence { loaded } else { nil } }
     private var isDraining: Bool { if case .draining = activity { true } else { false } }
     private var store: any DurableStore { context.store }
     private var configuration: DurableConfiguration { context.configuration }
@@ -306,8 +291,7 @@ extension MachineOwner {
 
     private func finish(_ batch: Batch<T>) async throws {
         if let reason = batch.parkingReason {
-            try await park(batch.loaded.epoch, reason)
-            throw DurableError.parked(reason: reason)
+            throw try await record.park(batch.loaded.epoch, reason)
         }
         var batch = batch
         let commit: Commit?
@@ -317,23 +301,10 @@ extension MachineOwner {
             throw Unstorable.encoding(CodingReason.text(of: error))
         }
         if let commit {
-            let start = ContinuousClock.now
-            do {
-                try await write {
-                    try await configuration.tracing.accept(batch.acceptedRuns, of: machine) { [store] in
-                        try await store.commit(commit)
-                    }
-                }
-            } catch let error as WriteError where store.failure(error.cause) == .rejection {
-                context.recordRejection(of: machine, error.cause)
-                throw Unstorable.rejection("\(error.cause)")
-            }
+            try await record.commit(commit, accepting: batch.acceptedRuns, deadLetters: batch.deadLetters)
             health.writing = .working
-            context.metrics.committed(
-                events: commit.journal.count, deadLetters: batch.deadLetters, took: start.duration(to: .now))
             lastActivity = batch.now
             isStored = true
-            if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.notifier.machineChanged(machine) }
         }
         presence = .loaded(batch.loaded)
         for issue in batch.issues { context.report(machine, issue) }
@@ -348,29 +319,7 @@ extension MachineOwner {
         do {
             try await finish(batch)
         } catch let error as Unstorable {
-            try await park(batch.loaded.epoch, error.reason)
-            throw DurableError.parked(reason: error.reason)
-        }
-    }
-
-    private func park(_ epoch: Int64, _ reason: String) async throws {
-        try await write {
-            try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
-        }
-        context.logging.parked(machine)
-        context.report(machine, "\(machine) is parked: \(DurableError.sentence(reason))")
-    }
-
-    /// Performs an operation that stores changes.
-    ///
-    /// - Throws: `StoreError.lostOwnership`, or a ``WriteError``.
-    private func write(_ operation: () async throws -> Void) async throws {
-        do {
-            try await operation()
-        } catch StoreError.lostOwnership {
-            throw StoreError.lostOwnership
-        } catch {
-            throw WriteError(cause: error)
+            throw try await record.park(batch.loaded.epoch, error.reason)
         }
     }
 
@@ -390,9 +339,7 @@ extension MachineOwner {
 extension MachineOwner {
     /// Claims the machine and returns its inbox, or `nil` if another host owns it.
     private func load(_ term: Int) async throws -> [InboxRow]? {
-        let claim = try await store.claim(
-            machine, owner: context.owner, version: T.State.version, inboxLimit: configuration.eventLimit)
-        switch claim {
+        switch try await record.claim() {
         case .owned:
             presence = .elsewhere
             return nil
@@ -400,15 +347,10 @@ extension MachineOwner {
         case .claimed(let claimed):
             presence = .elsewhere
             if claimed.row != nil { isStored = true }
-            let isTakenOver = claimed.isTakenOver && !claimed.isReclaimed
-            if isTakenOver { context.metrics.tookOver() }
-            context.logging.claimed(machine, epoch: claimed.epoch, isTakenOver: isTakenOver)
             do {
-                presence = .loaded(try Loaded(claimed, term: term, configuration))
+                presence = .loaded(try LoadedMachine(claimed, term: term, configuration))
             } catch {
-                let reason = Batch<T>.reason(error)
-                try await park(claimed.epoch, reason)
-                throw DurableError.parked(reason: reason)
+                throw try await record.park(claimed.epoch, Batch<T>.reason(error))
             }
             let hasVolatileRuns = claimed.row?.hasVolatileRuns == true
             if claimed.isTakenOver || hasVolatileRuns { try await resume(claimed) }
@@ -459,7 +401,7 @@ extension MachineOwner {
             guard !loaded.situation.hasVolatileRuns else { return false }
             activity = .draining(isWoken: false)
             leave(as: .elsewhere)
-            await release(loaded.epoch, wake: loaded.situation.durableWake, hasVolatileRuns: false)
+            await record.release(loaded.epoch, wake: loaded.situation.durableWake, hasVolatileRuns: false)
             endDrain()
             if queue.isEmpty { return queue.closeIfEmpty() }
             await drain()
@@ -478,24 +420,10 @@ extension MachineOwner {
         let hasRunningIntents = situation.runs.contains { $0.isDurable && $0.needsTask }
         let restarts = situation.hasVolatileRuns && T.resumed(situation.state) != nil
         let wake = hasRunningIntents || restarts ? StoreTime(microseconds: 0) : situation.durableWake
-        await release(loaded.epoch, wake: wake, hasVolatileRuns: situation.hasVolatileRuns)
+        await record.release(loaded.epoch, wake: wake, hasVolatileRuns: situation.hasVolatileRuns)
         notifyWatchers()
     }
 
-    /// Releases the machine in the store. If that fails, the host still owns the machine, and claims it again when there is
-    /// work for it. If the host ends, other hosts can claim the machine when the lease has expired.
-    private func release(_ epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async {
-        do {
-            try await store.release(machine, epoch: epoch, wake: wake, hasVolatileRuns: hasVolatileRuns)
-            context.logging.released(machine)
-        } catch {
-            if store.failure(error) == .temporary {
-                context.logging.storeFailed(error, machine)
-            } else {
-                context.recordRejection(of: machine, error)
-            }
-        }
-    }
 }
 
 // MARK: - The alarm
@@ -516,20 +444,5 @@ extension MachineOwner {
         guard alarm?.time == time else { return }
         alarm = nil
         await wake()
-    }
-}
-
-/// An error that occurred because a batch cannot be stored.
-enum Unstorable: Error {
-    /// The resulting machine cannot be encoded.
-    case encoding(String)
-    /// The store rejected the transaction.
-    case rejection(String)
-
-    var reason: String {
-        switch self {
-        case .encoding(let reason): "the resulting state of the machine cannot be encoded: \(reason)"
-        case .rejection(let reason): "the store rejected the transaction: \(reason)"
-        }
     }
 }
