@@ -19,12 +19,8 @@ struct Catalog {
         let paths = try files.subpathsOfDirectory(atPath: guides.path).sorted()
         let pages = try Dictionary(
             uniqueKeysWithValues: paths.filter { $0.hasSuffix(".md") }.map {
-                (
-                    $0,
-                    Page(
-                        path: $0,
-                        text: try String(contentsOf: guides.appendingPathComponent($0), encoding: .utf8))
-                )
+                let text = try String(contentsOf: guides.appendingPathComponent($0), encoding: .utf8)
+                return ($0, Page(path: $0, text: $0 == "README.md" ? try introduced(text) : text))
             })
         let translator = Translator(
             pages: pages, products: targets.map(\.lastPathComponent), repository: repository,
@@ -44,6 +40,19 @@ struct Catalog {
                 try copy(catalog.appendingPathComponent(name), into: folder)
             }
         }
+    }
+
+    /// Returns the table of contents, preceded by the sections of the repository's README that introduce Oak.
+    private func introduced(_ contents: String) throws -> String {
+        let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+        let sections = try ["Late responses", "A screen in five minutes"].map { name in
+            guard let start = readme.range(of: "\n## \(name)\n") else { throw CatalogError.noSection(name) }
+            let end = readme.range(of: "\n## ", range: start.upperBound..<readme.endIndex)
+            return readme[start.lowerBound..<(end?.lowerBound ?? readme.endIndex)]
+        }
+        // The links of the README are relative to the package, and those of the contents to the folder of the guides.
+        let introduction = sections.joined().replacing(#/\]\((?!https?:|#)/#, with: "](../")
+        return contents.replacing("\n## Topics\n", with: introduction + "\n## Topics\n", maxReplacements: 1)
     }
 
     /// Copies a file and throws an error if a file of that name exists, because DocC identifies files by name only.

@@ -23,7 +23,7 @@ struct Translator {
         for line in page.lines {
             if !line.isCode, line.text.hasPrefix("## ") { isInTopics = line.text == "## Topics" }
             let mark = line.isCode ? nil : line.text.wholeMatch(of: #/<!-- oak: (.+) -->/#)
-            let isTopic = isInTopics && (line.text.hasPrefix("- ") || line.text.hasPrefix("  "))
+            let isTopic = isInTopics && (line.text.contains(Self.item) || line.text.hasPrefix("  "))
             guard line.isCode || mark != nil || isTopic || line.text.isEmpty else {
                 paragraph.append(line.text)
                 picture = nil
@@ -51,7 +51,7 @@ struct Translator {
     /// Returns an item of a topic list, or `nil` for the second line of an item. DocC adds the title and the summary of
     /// the linked page.
     private func topic(_ line: String, in page: Page) -> String? {
-        guard line.hasPrefix("- "), let link = line.firstMatch(of: Self.link) else { return nil }
+        guard line.contains(Self.item), let link = line.firstMatch(of: Self.link) else { return nil }
         switch target(String(link.output.target), from: page) {
         case .page(let name, _): return "- <doc:\(name)>"
         case .product(let name): return "- ``\(name)``"
@@ -70,6 +70,7 @@ struct Translator {
             case .page(let name, let heading):
                 return "[\(label)](doc:\(name)\(heading.map { "#\($0)" } ?? ""))"
             case .product(let name): return "``\(name)``"
+            case .picture where label.hasPrefix("!["): return linked(String(label), in: page)
             case .picture(let name): return "\(mark)[\(label)](\(name))"
             case .source(let path):
                 return repository.isEmpty ? String(label) : "[\(label)](\(repository)/\(path))"
@@ -114,6 +115,9 @@ struct Translator {
         }
         return path.joined(separator: "/")
     }
+
+    /// The beginning of an item of a list, which may be numbered.
+    private static var item: Regex<Substring> { #/^(?:-|\d+\.) /# }
 
     private static var link: Regex<(Substring, mark: Substring, text: Substring, target: Substring)> {
         #/(?<mark>!?)\[(?<text>(?:[^\[\]]|\[[^\]]*\])*)\]\((?<target>[^)\s]+)\)/#

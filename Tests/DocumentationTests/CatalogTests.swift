@@ -41,12 +41,45 @@ import Testing
     @Test func `the table of contents becomes the root page, and its lists become topics`() throws {
         let catalog = try Catalog([
             "README.md": contents
-                + "- [Page](A.md): what it is about.\n- [Oak](../Sources/Oak): machines.\n- [Steps](T.tutorial)\n",
+                + "- [Page](A.md): what it is about.\n1. [Oak](../Sources/Oak): machines.\n- [Steps](T.tutorial)\n",
             "A.md": "# A\n\nText.", "T.tutorial": "@Tutorial",
         ])
         let root = try catalog.text("Guides.md")
         #expect(root.hasPrefix("# Contents\n\n@Metadata {\n    @TechnologyRoot\n}\n"))
         #expect(root.contains("- <doc:A>\n- ``Oak``\n- <doc:T>\n"))
+    }
+
+    @Test func `the first page of the site begins with the introduction of the README`() throws {
+        let catalog = try Catalog(
+            ["README.md": contents + "- [Page](A.md)\n", "A.md": "# A\n\nText.", "Images/a.png": "…"],
+            readme: """
+                # Oak
+                ## Late responses
+                See [A](Documentation/A.md).
+                ## A screen in five minutes
+                [![A](Documentation/Images/a.png)](Documentation/Images/a.svg)
+                ## Guarantees
+                More.
+                """)
+        #expect(
+            try catalog.text("Guides.md").hasSuffix(
+                """
+                All.
+
+                ## Late responses
+                See [A](doc:A).
+                ## A screen in five minutes
+                ![A](a.png)
+                ## Topics
+
+                ### Begin
+
+                - <doc:A>
+
+                """))
+        let renamed = try Catalog(["README.md": contents], readme: "# Oak\n")
+        #expect(!renamed.result.isSuccess)
+        #expect(renamed.result.text.contains("The README has no section “Late responses”"))
     }
 
     @Test func `a link to a source file points to the repository`() throws {
@@ -98,8 +131,12 @@ private struct Catalog {
     let result: Command.Result
     private let folder: Folder
 
-    init(_ files: [String: String], repository: String = "", oak: String? = nil) throws {
+    init(
+        _ files: [String: String], readme: String = "\n## Late responses\n## A screen in five minutes\n",
+        repository: String = "", oak: String? = nil
+    ) throws {
         folder = try Folder()
+        try folder.write(readme, to: "README.md")
         for (path, text) in files { try folder.write(text, to: "Documentation/\(path)") }
         try folder.write("#!/bin/sh\n\(oak ?? "")\n", to: "oak")
         let program = folder.url.appendingPathComponent("oak").path

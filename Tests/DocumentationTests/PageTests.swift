@@ -18,11 +18,27 @@ import Testing
         }
     }
 
-    @Test func `the table of contents lists every page once`() throws {
-        let listed = try Document.contents.links().map(\.path).filter { $0.hasSuffix(".md") }.sorted()
+    @Test func `each page is either a guide or part of the reference`() throws {
+        let (guides, reference) = (try Self.listed(in: .contents), try Self.listed(in: .reference))
+        #expect(guides.isDisjoint(with: reference))
         let pages = Self.pages.filter { $0.url != Document.contents.url }
-            .map { String($0.url.path.dropFirst(Document.guides.path.count + 1)) }.sorted()
-        #expect(listed == pages)
+            .map { String($0.url.path.dropFirst(Document.guides.path.count + 1)) }
+        #expect(guides.union(reference) == Set(pages))
+    }
+
+    /// The limit keeps the guides readable. Details belong in the reference.
+    @Test func `the guides have at most 60,000 words`() throws {
+        let guides = try Self.listed(in: .contents).map {
+            Document(url: Document.guides.appendingPathComponent($0))
+        }
+        #expect(
+            try guides.map { try $0.text().split(whereSeparator: \.isWhitespace).count }.reduce(0, +)
+                <= 60_000)
+    }
+
+    /// Returns the pages that a table of contents lists, as paths in the folder of the guides.
+    private static func listed(in contents: Document) throws -> Set<String> {
+        Set(try contents.links().map(\.path).filter { $0.hasSuffix(".md") && !$0.hasPrefix("../") })
     }
 
     @Test("every code block of a document has a language", arguments: Document.all)

@@ -136,7 +136,8 @@ import OakDurablePostgres
     private static func statements(for database: String) throws -> String {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let guide = try String(contentsOf: root.appending(path: "Documentation/Durable.md"), encoding: .utf8)
+        let guide = try String(
+            contentsOf: root.appending(path: "Documentation/DurableBackup.md"), encoding: .utf8)
         let blocks = guide.split(separator: "```sql\n").dropFirst().compactMap {
             $0.split(separator: "```").first
         }
