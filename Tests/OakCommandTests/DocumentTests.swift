@@ -50,6 +50,13 @@ import Testing
         #expect(defects.output.hasPrefix("Trapdoor.md:3:"))
     }
 
+    @Test func `a block replaces earlier blocks that declare the same type`() throws {
+        let first = "struct Other {}\n\npublic enum Door { static let isOpen = true }"
+        try workspace.write("```swift\n\(first)\n```\n\n\(guide())", to: "Guide.md")
+        let named = try workspace.oak("diagram", "Guide.md", "--format", "json")
+        #expect(named.output.contains("\"name\" : \"Door\"") && named.output.contains("\"line\" : 10"))
+    }
+
     @Test func `an updated document contains the diagram after its comment and passes --check`() throws {
         try workspace.write(guide(), to: "Guide.md")
         let missing = try workspace.oak("diagram", "Guide.md", "--check")
