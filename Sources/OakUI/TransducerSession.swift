@@ -9,20 +9,30 @@ import Observation
 @MainActor
 @Observable
 final class TransducerSession<T: BaseTransducer> {
+    /// A machine that has been started.
+    private struct Run {
+        let machine: ObservableTransducer<T>
+        /// The input with which the machine was started, if any.
+        let input: T.Input?
+        let report: @Sendable (Issue) -> Void
+        /// The completion handler of the machine, which is called even if the session has been deallocated.
+        var ending: Ending<T>?
+        var binding: BindingContent
+    }
+
+    /// The content of the binding, as far as the session knows.
+    private enum BindingContent {
+        /// The initial state, or the state that the session last wrote.
+        case state(T.State)
+        /// The binding does not return the values written to it, so writes by other code cannot be detected.
+        case unknown
+    }
+
+    private enum Activity { case none, evaluating, delivering }
+
     @ObservationIgnored private var plan: MachinePlan<T>?
-    @ObservationIgnored private var machine: ObservableTransducer<T>?
-    /// The input with which the machine was started, if any.
-    @ObservationIgnored private var input: T.Input?
-    @ObservationIgnored private var report = Issue.print
-    /// The completion handler of the machine, which is called even if the session has been deallocated.
-    @ObservationIgnored private var ending: Ending<T>?
-    /// The state that the session last wrote to the binding, or the initial state.
-    @ObservationIgnored private var mirrored: T.State?
-    /// A Boolean value that indicates whether the binding returns the values written to it. If it does not, writes by
-    /// other code cannot be detected.
-    @ObservationIgnored private var bindingKeepsWrites = true
-    @ObservationIgnored private var isEvaluating = false
-    @ObservationIgnored private var isDelivering = false
+    @ObservationIgnored private var run: Run?
+    @ObservationIgnored private var activity = Activity.none
     /// The pending notifications. They are delivered in order when the content is not being evaluated.
     @ObservationIgnored private var notifications: [@MainActor () -> Void] = []
     /// A Boolean value that indicates whether the state may have changed after the content read it but before the
@@ -36,13 +46,12 @@ final class TransducerSession<T: BaseTransducer> {
         _ plan: MachinePlan<T>, _ configuration: Configuration,
         _ content: @MainActor (ObservableTransducer<T>) -> Content
     ) -> Content {
-        isEvaluating = true
-        defer { isEvaluating = false }
+        let outer = activity
+        activity = .evaluating
+        defer { activity = outer }
         self.plan = plan
-        if let input = plan.input, self.input.map({ !input.isSame(as: $0) }) ?? true {
-            (machine, ending) = (nil, nil)
-        }
-        let machine = machine ?? start(plan, configuration)
+        if let input = plan.input, run?.input.map({ !input.isSame(as: $0) }) ?? true { run = nil }
+        let machine = run?.machine ?? start(plan, configuration)
         machine.env = plan.env
         if let completion = plan.completion { complete(machine, with: completion) }
         // Always read the binding, so that the view depends on it.
@@ -63,10 +72,8 @@ final class TransducerSession<T: BaseTransducer> {
         ) { [weak self] output in
             self?.notify { self?.plan?.output?(output) }
         }
-        self.machine = machine
-        input = plan.input
-        report = configuration.report
-        mirrored = first
+        run = Run(
+            machine: machine, input: plan.input, report: configuration.report, binding: .state(first))
         if plan.mirror != nil { machine.didChange = { [weak self] in self?.notify { self?.mirror() } } }
         return machine
     }
@@ -76,12 +83,12 @@ final class TransducerSession<T: BaseTransducer> {
         _ machine: ObservableTransducer<T>,
         with completion: @escaping @MainActor (Result<T.State, any Error>) -> Void
     ) {
-        if let ending {
+        if let ending = run?.ending {
             ending.completion = completion
             return
         }
         let ending = Ending<T>(completion)
-        self.ending = ending
+        run?.ending = ending
         machine.whenEnded { [weak self] result in
             if let self { notify { ending.complete(result) } } else { ending.complete(result) }
         }
@@ -110,16 +117,16 @@ extension TransducerSession {
     /// change values that views depend on, which is not allowed during an evaluation.
     private func notify(_ notification: @escaping @MainActor () -> Void) {
         notifications.append(notification)
-        guard isEvaluating else { return deliverNotifications() }
+        guard activity == .evaluating else { return deliverNotifications() }
         hasUnobservedChange = true
         if notifications.count == 1 { Task { [weak self] in self?.deliverNotifications() } }
     }
 
     private func deliverNotifications() {
         // If a receiver causes further notifications, they are delivered after the pending ones.
-        guard !isDelivering, !notifications.isEmpty else { return }
-        isDelivering = true
-        defer { isDelivering = false }
+        guard activity == .none, !notifications.isEmpty else { return }
+        activity = .delivering
+        defer { activity = .none }
         if hasUnobservedChange {
             hasUnobservedChange = false
             revision += 1
@@ -133,17 +140,17 @@ extension TransducerSession {
 extension TransducerSession {
     /// Writes the state of the machine to the binding.
     private func mirror() {
-        guard let machine, let binding = plan?.mirror else { return }
-        if isOverwritten(binding.wrappedValue) { report(Issue(.stateOverwritten, machine: "\(T.self)")) }
-        let state = machine.currentState
-        mirrored = state
+        guard let run, let binding = plan?.mirror else { return }
+        if isOverwritten(binding.wrappedValue) { run.report(Issue(.stateOverwritten, machine: "\(T.self)")) }
+        let state = run.machine.currentState
+        if case .state = run.binding { self.run?.binding = .state(state) }
         binding.wrappedValue = state
-        bindingKeepsWrites = !StateComparison.differ(binding.wrappedValue, state)
+        self.run?.binding = StateComparison.differ(binding.wrappedValue, state) ? .unknown : .state(state)
     }
 
     /// Returns whether other code has written to the binding, which now returns `shown`.
     private func isOverwritten(_ shown: T.State) -> Bool {
-        guard bindingKeepsWrites, let mirrored else { return false }
-        return StateComparison.differ(shown, mirrored)
+        guard case .state(let state) = run?.binding else { return false }
+        return StateComparison.differ(shown, state)
     }
 }

@@ -12,13 +12,6 @@ final class LiveSession {
     private(set) var generation: UInt64 = 0
     /// The time at which the last token was issued.
     private(set) var tokenTime: Duration = .zero
-    /// The time at which the session ends unless a page connects. It is `nil` while a page is connected, and until the
-    /// document has been sent.
-    var deadline: Duration?
-    /// A Boolean value that indicates whether the session may be ended to make room for others. This is the case if its
-    /// page was closed or never connected.
-    private(set) var isDispensable = true
-
     /// The approximate memory used by the session, in bytes.
     private(set) var byteCount = 0
     /// A closure that receives each change to `byteCount`, and can end the session.
@@ -38,12 +31,21 @@ final class LiveSession {
         case closed
     }
 
+    /// The connection of the page.
+    private enum Presence {
+        /// No page has connected yet. The deadline is `nil` until the document has been sent.
+        case expected(until: Duration?)
+        case connected(Link)
+        /// The page has lost its connection or, if `isClosed` is `true`, was closed and is unlikely to return.
+        case away(until: Duration, isClosed: Bool)
+    }
+
     private let host: OakWebUI.Host
     private let location: PageLocation
     private let counts: LiveCounts
     private var outbox: Outbox
     private var budget: EventBudget
-    private var link: Link?
+    private var presence = Presence.expected(until: nil)
     /// The number of the last handled event.
     private var applied = 0
     private var content = Content.current
@@ -117,7 +119,32 @@ final class LiveSession {
     /// A Boolean value that indicates whether the page needs the script for animations.
     var isAnimated: Bool { host.isAnimated }
     var nodeCount: Int { host.nodeCount }
+    private var link: Link? { if case .connected(let link) = presence { link } else { nil } }
     var isConnected: Bool { link != nil }
+
+    /// The time at which the session ends unless a page connects. It is `nil` while a page is connected, and until the
+    /// document has been sent.
+    var deadline: Duration? {
+        switch presence {
+        case .expected(let deadline): deadline
+        case .connected: nil
+        case .away(let deadline, _): deadline
+        }
+    }
+
+    /// A Boolean value that indicates whether the session may be ended to make room for others. This is the case if its
+    /// page was closed or never connected.
+    var isDispensable: Bool {
+        switch presence {
+        case .expected, .away(_, isClosed: true): true
+        case .connected, .away: false
+        }
+    }
+
+    /// Ends the session at the given time unless its page has connected by then, or earlier.
+    func expectPage(until deadline: Duration) {
+        if case .expected = presence { presence = .expected(until: deadline) }
+    }
 
     /// Connects a page that has received all frames up to number `acknowledged`.
     ///
@@ -133,9 +160,7 @@ final class LiveSession {
         at now: Duration, makeToken: (UInt64) -> String
     ) -> Link {
         tokenTime = now
-        disconnect(.takenOver)
-        isDispensable = false
-        deadline = nil
+        dropConnection(.takenOver)
         // A page that presents the previous token has not received the latest one, which is therefore sent
         // again.
         if token == generation { generation += 1 }
@@ -144,7 +169,7 @@ final class LiveSession {
         let link = Link(sent: min(acknowledged, outbox.last))
         if isNew { link.notes.append(ServerFrame.newSession) }
         link.notes.append(ServerFrame.token(makeToken(generation)))
-        self.link = link
+        presence = .connected(link)
         reportedPhase = phase
         enter(preferences)
         enter(phase)
@@ -161,26 +186,23 @@ final class LiveSession {
     }
 
     /// Closes the connection, after sending the reason if there is one.
-    func disconnect(_ refusal: Refusal? = nil) {
+    private func dropConnection(_ refusal: Refusal?) {
         guard let link else { return }
         if let refusal { counts.refused(refusal) }
-        self.link = nil
         link.close(refusal)
     }
 
     /// Closes a connection, and detaches it from the session if it is the current connection.
     ///
-    /// - Parameter isForGood: A Boolean value that indicates whether the page was closed and is unlikely to
-    ///   return.
-    /// - Returns: `true` if it was the current connection.
-    func disconnect(_ link: Link, forGood isForGood: Bool) -> Bool {
+    /// - Parameters:
+    ///   - isClosed: A Boolean value that indicates whether the page was closed and is unlikely to return.
+    ///   - deadline: The time at which the session ends unless the page connects again.
+    func disconnect(_ link: Link, isClosed: Bool, until deadline: Duration) {
         link.close()
-        guard self.link === link else { return false }
-        self.link = nil
-        isDispensable = isForGood
+        guard self.link === link else { return }
+        presence = .away(until: deadline, isClosed: isClosed)
         enter(min(reportedPhase, .inactive))
         countBytes()
-        return true
     }
 
     /// Waits for the next message to send on this connection. Returns `nil` when the connection must be closed.
@@ -417,7 +439,8 @@ final class LiveSession {
         guard content != .closed else { return }
         content = .closed
         self.refusal = refusal
-        disconnect(refusal)
+        dropConnection(refusal)
+        presence = .away(until: .zero, isClosed: true)
         stopLoading()
         host.onOperations = nil
         host.close()

@@ -67,8 +67,7 @@ final class SessionStore {
     /// already connected.
     func wait(for session: LiveSession) {
         session.sending(documentBytes: 0)
-        guard session.generation == 0 else { return }
-        session.deadline = clock.now() + limits.firstConnectionTimeout
+        session.expectPage(until: clock.now() + limits.firstConnectionTimeout)
     }
 
     /// Connects a page to the session that its token identifies.
@@ -121,9 +120,8 @@ final class SessionStore {
     /// - Parameter isForGood: A Boolean value that indicates whether the page was closed and is unlikely to
     ///   return.
     func disconnect(_ session: LiveSession, _ link: Link, forGood isForGood: Bool) {
-        guard session.disconnect(link, forGood: isForGood) else { return }
         let timeout = isForGood ? min(limits.reconnectTimeout, .seconds(5)) : limits.reconnectTimeout
-        session.deadline = clock.now() + timeout
+        session.disconnect(link, isClosed: isForGood, until: clock.now() + timeout)
     }
 
     /// Ends the sessions that have expired, renews tokens, and returns unused memory to the system.
