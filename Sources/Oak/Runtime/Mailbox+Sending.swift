@@ -68,17 +68,17 @@ extension Mailbox {
         let decision = lock { () -> Decision in
             if let refusal = EventPolicy.refusal(phase, from: run?.phase) { return .refused(refusal) }
             if mayOwn(isolation), ownership.acquireIfNothingIsPending() { return .process }
-            if run == nil, overflows(1) { return .refused(.overflow) }
+            if run == nil, EventPolicy.overflows(1, after: externalEventCount, capacity: settings.capacity) {
+                return .refused(.overflow)
+            }
             enqueue(&event, run, nil)
             return claim(isolation)
         }
-        if case .process = decision { pump(event.take()) } else { try apply(decision) }
-    }
-
-    /// Returns whether the mailbox has no room for the given number of external events. The caller must hold the lock.
-    @inlinable
-    func overflows(_ count: Int) -> Bool {
-        EventPolicy.overflows(count, after: externalEventCount, capacity: settings.capacity)
+        switch decision {
+        case .process: pump(event.take())
+        case .done: break
+        case .wake, .refused: try apply(decision)
+        }
     }
 
     /// Accepts an event whose sender waits until the event has been processed. The capacity does not apply, because the
@@ -133,7 +133,10 @@ extension Mailbox {
         if events.isEmpty { return }
         let decision = lock { () -> Decision in
             if let refusal = EventPolicy.refusal(phase, from: run?.phase) { return .refused(refusal) }
-            if run == nil, overflows(events.count) { return .refused(.overflow) }
+            let (waiting, capacity) = (externalEventCount, settings.capacity)
+            if run == nil, EventPolicy.overflows(events.count, after: waiting, capacity: capacity) {
+                return .refused(.overflow)
+            }
             var first = events.first
             enqueue(&first, run, nil)
             for event in events.dropFirst() {
@@ -202,12 +205,7 @@ extension Mailbox {
     /// Acquires a machine whose queue is not empty, or ensures that its owner or a task processes the queue.
     @inlinable
     func claim(_ isolation: (any Actor)?) -> Decision {
-        guard mayOwn(isolation) else { return schedule(isolation) }
-        return ownership.change(adding: .owned).contains(.owned) ? .done : .process
-    }
-
-    @usableFromInline
-    func schedule(_ isolation: (any Actor)?) -> Decision {
+        if mayOwn(isolation) { return ownership.change(adding: .owned).contains(.owned) ? .done : .process }
         switch owners {
         case .anySender: return .done
         case .stepper: return .wake

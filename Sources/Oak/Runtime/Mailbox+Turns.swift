@@ -7,7 +7,16 @@ extension Mailbox {
     /// or if the owner has already processed `burst` items, releases ownership and returns `nil`.
     @inlinable
     func take(for loop: Loop<Event>, processed: Int) -> Storage? {
-        switch lock({ nextTurn(for: loop, processed: processed) }) {
+        let turn = lock { () -> Turn in
+            guard let storage, !storage.isEmpty else {
+                ownership.change(removing: [.owned, .pending])
+                return loop.isAbandoned ? .abandoned(detachLoop()) : .released
+            }
+            if processed >= Self.burst { return .mustHandOver }
+            beginTurn(storage, processed: processed)
+            return .begins
+        }
+        switch turn {
         case .begins: return storage
         case .mustHandOver: handOver(loop)
         case .released: break
@@ -33,17 +42,6 @@ extension Mailbox {
         case begins, mustHandOver, released
         /// Ownership was released, and the host no longer exists or has finished.
         case abandoned(AnyObject?)
-    }
-
-    @inlinable
-    func nextTurn(for loop: Loop<Event>, processed: Int) -> Turn {
-        guard let storage, !storage.isEmpty else {
-            ownership.change(removing: [.owned, .pending])
-            return loop.isAbandoned ? .abandoned(detachLoop()) : .released
-        }
-        if processed >= Self.burst { return .mustHandOver }
-        beginTurn(storage, processed: processed)
-        return .begins
     }
 
     /// Determines the items that the owner processes next. Events that report errors come before all other items,

@@ -16,15 +16,10 @@ extension RunLoop {
             let admission = mailbox.admit(
                 effect, id: effect.id, overlap: effect.overlap, timing: timing, visits: visits, in: scope)
         else { return }
-        if effect.id != nil { finishAdmission(admission, of: effect, in: scope) }
+        if admission.concernsOthers { finishAdmission(admission, of: effect, in: scope) }
         guard let run = admission.run else { return }
-        if run.timer == nil { spawn(effect, run) } else { startTimer(run, for: effect, in: scope, visits) }
-    }
-
-    @usableFromInline
-    func startTimer(_ timer: Run, for effect: RunEffect<T>, in scope: RunTable?, _ visits: [StateVisit]) {
-        if timer.timer == .throttles { start(effect, .atOnce, in: scope, visits) }
-        launch(effect, timer)
+        if run.timer == .throttles { start(effect, .atOnce, in: scope, visits) }
+        launch(effect, run)
     }
 
     /// Cancels replaced runs, starts the enqueued runs that were waiting for them, and reports a skipped effect to the
@@ -46,28 +41,23 @@ extension RunLoop {
             let taken = mailbox.withRuns(of: run.scope) { $0.takeEffect(of: run) }
             next = taken?.next
             // The table contains only effects of this machine.
-            if let effect = taken?.effect { spawn(unsafeDowncast(effect, to: RunEffect<T>.self), run) }
+            if let effect = taken?.effect { launch(unsafeDowncast(effect, to: RunEffect<T>.self), run) }
         }
     }
 
-    /// Starts an effect, and reports it to the inspector.
-    @inlinable
-    func spawn(_ effect: RunEffect<T>, _ run: Run) {
-        mailbox.settings.inspect { $0.effectStarted($1, run: run.name) }
-        launch(effect, run)
-    }
-
-    /// Creates the task of a run. The task runs on the machine's actor, where tasks of equal priority start in the
+    /// Creates the task of a run, and reports the start of an effect to the inspector. The task runs on the machine's actor, where tasks of equal priority start in the
     /// order of the calls, or on the global executor if the machine has no actor.
     @inlinable
     func launch(_ effect: RunEffect<T>, _ run: Run) {
         let mailbox = mailbox
+        if run.timer == nil { mailbox.settings.inspect { $0.effectStarted($1, run: run.name) } }
         // The task runs on the actor that owns the machine. Without an actor, the environment is `Sendable` and the
         // events of the effect are transferred to the run. The mailbox's lock guards the run and its timer.
         nonisolated(unsafe) let effect = effect
         nonisolated(unsafe) let env = env
         nonisolated(unsafe) let run = run
-        nonisolated(unsafe) let timer = Self.setTimer(of: effect, run, mailbox)
+        let hasTimer = if case .body = effect.work { run.timer != nil } else { true }
+        nonisolated(unsafe) let timer = hasTimer ? Self.setTimer(of: effect, run, mailbox) : nil
         let task: Task<Void, Never>
         if mailbox.owners == .anySender {
             #if OAK_INTERLEAVINGS

@@ -24,6 +24,10 @@ final class RunTable {
         @usableFromInline var superseded: AnyRunEffect?
         @usableFromInline var isSkipped = false
 
+        /// A Boolean value that indicates whether the new run is not the only consequence of the admission.
+        @inlinable
+        var concernsOthers: Bool { isSkipped || replaced != nil || next != nil || superseded != nil }
+
         @inlinable
         init(run: Run? = nil, isSkipped: Bool = false) {
             self.run = run
@@ -115,7 +119,7 @@ extension RunTable {
         if usage.timer != nil { change(timerOf: group, decision.timer, &admission) }
         switch decision.start {
         case .now:
-            admission.run = append(id: id, .running, to: group, visits: visits)
+            admission.run = append(id: id, .running, visits: visits, group: group)
         case .enqueued:
             enqueue(effect, id, overlap.limit, in: group, visits)
         case .enqueuedAlone:
@@ -139,7 +143,7 @@ extension RunTable {
     private func enqueue(
         _ effect: AnyRunEffect, _ id: EffectID, _ limit: Int, in group: Group, _ visits: [StateVisit]
     ) {
-        append(id: id, .waiting, to: group, visits: visits, held: effect).limit = limit
+        append(id: id, .waiting, visits: visits, held: effect, group: group).limit = limit
         group.hasEnqueued = true
     }
 
@@ -248,15 +252,7 @@ extension RunTable {
             root?.insertScope(self)
         }
         last = run
-        return run
-    }
-
-    private func append(
-        id: EffectID, _ phase: EventPolicy.RunPhase, to group: Group, visits: [StateVisit],
-        held: AnyRunEffect? = nil
-    ) -> Run {
-        let run = append(id: id, phase, visits: visits, held: held, group: group)
-        group.append(run)
+        if timer == nil { group?.append(run) }
         return run
     }
 
@@ -384,6 +380,6 @@ extension RunTable {
 
     /// Registers a run for the effect that a timer was holding back.
     func startHeldEffect(of timer: Run, _ id: EffectID) -> Run {
-        append(id: id, .running, to: groups[id] ?? addGroup(id), visits: timer.visits)
+        append(id: id, .running, visits: timer.visits, group: groups[id] ?? addGroup(id))
     }
 }
