@@ -56,7 +56,7 @@ import Testing
 
     @Test(arguments: [
         ("https://example.org/oak", #".package(url: "https://example.org/oak", branch: "main")"#),
-        ("../oak", #".package(name: "oak", path: "../oak")"#),
+        ("../oak", #".package(name: "oak", path: "../oak", traits: [])"#),
     ])
     func `the manifest of a new package is valid and depends on Oak`(
         _ location: String, _ dependency: String
@@ -73,7 +73,7 @@ import Testing
         let oak = workspace.folder.appendingPathComponent("oak").path
         _ = try workspace.oak("new", "Profile", "--app", "--into", folder, "--oak", oak)
         let manifest = try workspace.read("\(folder)/Profile/Package.swift")
-        #expect(manifest.contains(#".package(name: "oak", path: "\#(path)")"#))
+        #expect(manifest.contains(#".package(name: "oak", path: "\#(path)", traits: [])"#))
     }
 
     @Test func `a new package in a symlinked folder has a path to Oak relative to the link's target`()

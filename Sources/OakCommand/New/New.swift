@@ -62,8 +62,9 @@ struct New: ParsableCommand {
                 atPath: URL(fileURLWithPath: folder).appendingPathComponent($0).path)
         }
         if let first = existing.first {
+            let path = URL(fileURLWithPath: folder).appendingPathComponent(first).relativePath
             Console.printError(
-                "error: \(first) already exists. Nothing was written; choose another name or folder.")
+                "error: \(path) already exists. Nothing was written. Choose another name or folder.")
             throw ExitCode.failed
         }
         for path in try Folder(folder).write(files) { Console.print(path + "\n") }

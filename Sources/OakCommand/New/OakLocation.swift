@@ -16,12 +16,18 @@ struct OakLocation {
         if location.hasPrefix("/") {
             let oak = URL(fileURLWithPath: location)
             let path = Self.path(to: Self.resolved(oak), from: Self.resolved(package))
-            dependency = #".package(name: "oak", path: "\#(path ?? location)")"#
+            dependency = Self.dependency(at: path ?? location)
         } else if location.hasPrefix(".") {
-            dependency = #".package(name: "oak", path: "\#(location)")"#
+            dependency = Self.dependency(at: location)
         } else {
             dependency = #".package(url: "\#(location)", branch: "main")"#
         }
+    }
+
+    /// Returns the dependency on a local copy. A local copy enables the traits of Oak's own repository by default, which
+    /// add the packages of the command and of the databases to each build.
+    private static func dependency(at path: String) -> String {
+        #".package(name: "oak", path: "\#(path)", traits: [])"#
     }
 
     /// Returns a relative path between two folders, or `nil` if they have no common ancestor except the root folder.
