@@ -9,25 +9,12 @@ protocol InterpreterPart {
 }
 
 extension InterpreterPart {
-    var statements: StatementRunner { StatementRunner(interpreter: interpreter) }
-    var branches: BranchRunner { BranchRunner(interpreter: interpreter) }
-    var conditions: ConditionEvaluator { ConditionEvaluator(interpreter: interpreter) }
-    var equality: EqualityReader { EqualityReader(interpreter: interpreter) }
-    var patterns: PatternMatcher { PatternMatcher(interpreter: interpreter) }
-    var cases: CaseMatcher { CaseMatcher(interpreter: interpreter) }
-    var expressions: ExpressionEvaluator { ExpressionEvaluator(interpreter: interpreter) }
-    var members: MemberReader { MemberReader(interpreter: interpreter) }
-    var calls: CallResolver { CallResolver(interpreter: interpreter) }
-    var invoker: FunctionInvoker { FunctionInvoker(interpreter: interpreter) }
-    var closures: ClosureInvoker { ClosureInvoker(interpreter: interpreter) }
-    var initializers: InitializerInvoker { InitializerInvoker(interpreter: interpreter) }
-    var effectBuilder: EffectBuilder { EffectBuilder(interpreter: interpreter) }
-    var ids: EffectIDReader { EffectIDReader(interpreter: interpreter) }
-    var children: ChildCalls { ChildCalls(interpreter: interpreter) }
-    var payloads: PayloadTracker { PayloadTracker(interpreter: interpreter) }
-    var storage: Storage { Storage(interpreter: interpreter) }
-    var changes: ChangeTracker { ChangeTracker(interpreter: interpreter) }
-    var types: TypeReader { TypeReader(interpreter: interpreter) }
+    var statements: Statements { Statements(interpreter: interpreter) }
+    var expressions: Expressions { Expressions(interpreter: interpreter) }
+    var conditions: Conditions { Conditions(interpreter: interpreter) }
+    var calls: Calls { Calls(interpreter: interpreter) }
+    var variables: Variables { Variables(interpreter: interpreter) }
+    var effects: Effects { Effects(interpreter: interpreter) }
 }
 
 extension Interpreter: InterpreterPart {

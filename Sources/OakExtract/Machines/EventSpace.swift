@@ -20,7 +20,7 @@ struct EventSpace {
         }
         events = type.cases.map { item in
             let payload = item.parameters.map { ($0.label.map { "\($0): " } ?? "") + ($0.type?.name ?? "") }
-            var value = interpreter.cases.enumCase(item.name, symbol, count: 0)
+            var value = interpreter.conditions.enumCase(item.name, symbol, count: 0)
             value.subject = .event
             return (EventModel(name: item.name, payload: payload, location: item.location), .enumCase(value))
         }

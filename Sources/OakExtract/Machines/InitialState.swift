@@ -52,12 +52,12 @@ struct InitialState {
 
     /// The initial state that the machine or its state type declares.
     private var constant: [Outcome]? {
-        if let outcomes = interpreter.members.staticMember(Self.names[0], of: type, Path()) {
+        if let outcomes = interpreter.expressions.staticMember(Self.names[0], of: type, Path()) {
             return outcomes
         }
         guard let state = space.type else { return nil }
         return Self.names.lazy.filter { state.enumCase($0) == nil }.compactMap {
-            interpreter.members.staticMember($0, of: state, Path())
+            interpreter.expressions.staticMember($0, of: state, Path())
         }.first
     }
 
@@ -66,7 +66,7 @@ struct InitialState {
     private var function: [Outcome]? {
         let own = [(Self.names[0], type)] + Self.names.compactMap { name in space.type.map { (name, $0) } }
         let functions = own.lazy.compactMap { name, owner -> [Function]? in
-            let all = interpreter.types.functions(name, of: owner)?.filter { isStart($0, in: owner) } ?? []
+            let all = interpreter.functions(name, of: owner)?.filter { isStart($0, in: owner) } ?? []
             return all.isEmpty ? nil : all
         }
         return functions.first?.flatMap(follow)
@@ -103,8 +103,8 @@ struct InitialState {
     }
 
     private func defaults(of state: TypeDecl) -> [Outcome] {
-        interpreter.initializers.defaults(
-            state, Value.Record(fields: [:], type: state.use, base: nil), Path()
+        interpreter.calls.addingDefaults(
+            of: state, to: Value.Record(fields: [:], type: state.use, base: nil), Path()
         ).map {
             ($0.0, .record($0.1))
         }

@@ -16,7 +16,7 @@ struct MachineBuilder {
         kind = name == "Transducer" ? .plain : .effects
         let functions = [name == "BaseTransducer" ? "step" : "update", "update"].lazy.compactMap {
             [interpreter] in
-            interpreter.types.functions($0, of: type)
+            interpreter.functions($0, of: type)
         }
         let fitting = functions.joined().first {
             $0.parameters.count == 2 && $0.parameters[0].isInout && $0.isStatic
@@ -43,7 +43,7 @@ struct MachineBuilder {
     /// Returns whether the declared type of a part of the state is optional.
     private func isOptional(_ path: String) -> Bool {
         let state: TypeUse? = TypeUse("State", in: type.scope)
-        return path.split(separator: ".").reduce(state) { interpreter.types.memberType(String($1), $0) }?
+        return path.split(separator: ".").reduce(state) { interpreter.memberType(String($1), $0) }?
             .isOptional == true
     }
 
@@ -161,7 +161,7 @@ struct MachineBuilder {
         let rows = ends.map { outcome -> TransitionModel in
             let path = outcome.path
             let end = path[stateParameter.name] ?? .void
-            interpreter.payloads.noteResult(end, outcome.value, path)
+            interpreter.variables.notePayloadUse(by: end, outcome.value, path)
             var crashes = false
             if case .crashed = path.flow { crashes = true }
             let name = path.isEndless ? nil : space.name(of: end, path)
@@ -234,7 +234,7 @@ struct MachineBuilder {
             return space.type?.fields.contains { $0.name == "isTerminal" } == true ? nil : false
         }
         interpreter.restart()
-        let outcomes = interpreter.members.evaluate(getter, "isTerminal", self: value, in: state, Path())
+        let outcomes = interpreter.expressions.evaluate(getter, "isTerminal", self: value, in: state, Path())
         let answers = Set(
             outcomes.map { outcome -> Bool? in
                 if case .bool(let answer) = outcome.path.known(outcome.value) { answer } else { nil }

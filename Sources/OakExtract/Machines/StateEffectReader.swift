@@ -27,7 +27,7 @@ struct StateEffectReader {
     }
 
     private func function(_ name: String) -> Function? {
-        interpreter.types.functions(name, of: type)?.first { function in
+        interpreter.functions(name, of: type)?.first { function in
             function.isStatic && function.parameters.count == 1
         }
     }
@@ -38,7 +38,7 @@ struct StateEffectReader {
         if case .returned(let result) = outcome.path.flow { value = result }
         if case .crashed = outcome.path.flow { return [] }
         return interpreter.inside(.init(scope: function.scope)) {
-            interpreter.effectBuilder.effects(outcome.path.known(value), function.body)
+            interpreter.effects.models(of: outcome.path.known(value), function.body)
         }
     }
 }

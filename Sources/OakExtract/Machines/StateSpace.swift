@@ -49,7 +49,7 @@ struct StateSpace {
         // Constants do not distinguish states.
         let fields = type?.kind == .struct ? type?.fields.filter(\.isVariable) ?? [] : []
         for field in fields where !children.contains(field.name) {
-            guard let use = field.type ?? interpreter.types.inferred(field),
+            guard let use = field.type ?? interpreter.inferredType(of: field),
                 let decl = interpreter.index.resolve(use),
                 decl.kind == .enum, !decl.cases.isEmpty
             else { continue }
@@ -91,7 +91,7 @@ struct StateSpace {
             }
         }
         return type.cases.map { item in
-            var value = interpreter.cases.enumCase(item.name, symbol, count: 0)
+            var value = interpreter.conditions.enumCase(item.name, symbol, count: 0)
             value.subject = .state
             return (item.name, .enumCase(value), item.location)
         }
@@ -101,7 +101,7 @@ struct StateSpace {
         guard let first = rest.first else { return [fields] }
         let symbol = Symbol(key: "state.\(first.field)", text: first.field, type: first.type)
         var values = (first.cases?.cases ?? []).map { item -> Value in
-            var value = interpreter.cases.enumCase(item.name, symbol, count: 0)
+            var value = interpreter.conditions.enumCase(item.name, symbol, count: 0)
             value.subject = .state
             return .enumCase(value)
         }

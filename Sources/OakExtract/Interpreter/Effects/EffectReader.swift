@@ -102,8 +102,7 @@ final class EffectReader: SyntaxVisitor {
 
     private func function(_ callee: String) -> Function? {
         let name = callee.hasPrefix("Self.") ? String(callee.dropFirst(5)) : callee
-        let found =
-            interpreter.types.functions(name, of: interpreter.machine) ?? interpreter.index.functions[name]
+        let found = interpreter.functions(name, of: interpreter.machine) ?? interpreter.index.functions[name]
         return found?.count == 1 ? found?.first : nil
     }
 

@@ -1,12 +1,10 @@
 import SwiftSyntax
 
-/// The part of the interpreter that handles calls to struct initializers.
-struct InitializerInvoker: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that handle calls to struct initializers.
+extension Calls {
     func construct(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
         guard type.kind == .struct, type.initializers.isEmpty || isSimple(type) else {
-            return calls.unknown(node, path, type.use).map { ($0.path, types.typed($0.value, type.use)) }
+            return unknown(node, path, type.use).map { ($0.path, typed($0.value, type.use)) }
         }
         let names = node.arguments.map { $0.label?.text }
         return expressions.evaluate(node.arguments.map(\.expression), path) { position in
@@ -22,7 +20,7 @@ struct InitializerInvoker: InterpreterPart {
             }
             .min { $0.parameters.count < $1.parameters.count }
             return given(by: initializer, type, record, path).flatMap { path, record in
-                defaults(type, record, path).map { ($0.0, .record($0.1)) }
+                addingDefaults(of: type, to: record, path).map { ($0.0, .record($0.1)) }
             }
         }
     }
@@ -62,7 +60,7 @@ struct InitializerInvoker: InterpreterPart {
     }
 
     /// Returns the record with the initial values of its missing fields filled in, once for each path.
-    func defaults(_ type: TypeDecl, _ record: Value.Record, _ path: Path) -> [(Path, Value.Record)] {
+    func addingDefaults(of type: TypeDecl, to record: Value.Record, _ path: Path) -> [(Path, Value.Record)] {
         type.fields.reduce([(path, record)]) { results, field in
             results.flatMap { path, record -> [(Path, Value.Record)] in
                 if record.fields[field.name] != nil { return [(path, record)] }

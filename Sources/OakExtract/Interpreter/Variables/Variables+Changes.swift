@@ -1,32 +1,30 @@
 import SwiftSyntax
 
-/// The part of the interpreter that discards facts about values that code may change.
-struct ChangeTracker: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that discard facts about values that code may change.
+extension Variables {
     /// Returns the path without any facts about the value of an expression.
     func forgetting(_ node: ExprSyntax, _ path: Path) -> Path {
-        guard let value = storage.read(node, path) else { return path }
-        return storage.assigning(fresh(value.text, value.type), to: node, path)
+        guard let value = read(node, path) else { return path }
+        return assigning(fresh(value.text, value.type), to: node, path)
     }
 
     /// Returns the path without any facts about values that a piece of code can change.
-    func forget(_ node: Syntax, _ path: Path) -> Path {
+    func forgetting(changesBy node: some SyntaxProtocol, _ path: Path) -> Path {
         var visited: Set<Int> = []
-        return forget(node, path, &visited)
+        return forgetting(changesBy: Syntax(node), path, &visited)
     }
 
     /// Returns the path without any facts about values that a closure can change.
-    func forgetting(_ closure: Closure, _ path: Path) -> Path {
+    func forgetting(changesBy closure: Closure, _ path: Path) -> Path {
         var visited: Set<Int> = []
-        return forgetting(closure, path, &visited)
+        return forgetting(changesBy: closure, path, &visited)
     }
 
     /// Returns the path after closures have been passed to code that may keep them and call them later. The variables that
     /// they can change are unknown from then on.
     func escaping(_ closures: [Closure], _ path: Path) -> Path {
         if closures.isEmpty { return path }
-        var end = closures.reduce(path) { forgetting($1, $0) }
+        var end = closures.reduce(path) { forgetting(changesBy: $1, $0) }
         end.noteEscapes(since: path)
         return end
     }
@@ -39,17 +37,17 @@ struct ChangeTracker: InterpreterPart {
     }
 
     /// - Parameter visited: The numbers of the closures whose changes have been discarded.
-    private func forgetting(_ closure: Closure, _ path: Path, _ visited: inout Set<Int>) -> Path {
+    private func forgetting(changesBy closure: Closure, _ path: Path, _ visited: inout Set<Int>) -> Path {
         guard visited.insert(closure.number).inserted else { return path }
         var inner = path
         inner.openFrame(closure.environment)
         for (name, type) in closure.parameters { inner.declare(name, fresh(name, type)) }
-        inner = interpreter.inside(closure.context) { forget(Syntax(closure.body), inner, &visited) }
+        inner = inside(closure.context) { forgetting(changesBy: Syntax(closure.body), inner, &visited) }
         inner.closeFrame()
         return inner
     }
 
-    private func forget(_ node: Syntax, _ path: Path, _ visited: inout Set<Int>) -> Path {
+    private func forgetting(changesBy node: Syntax, _ path: Path, _ visited: inout Set<Int>) -> Path {
         // The code may call the closures that it refers to.
         let closures = path.closures(in: interpreter.names(in: node))
         let changes = ChangeFinder(node)
@@ -61,23 +59,23 @@ struct ChangeTracker: InterpreterPart {
             guard let members = members(changedBy: passed.call, at: passed.position) else {
                 return forgetting(passed.expression, path)
             }
-            return members.sorted().reduce(path) { forgetting(storage.member($1, of: passed.expression), $0) }
+            return members.sorted().reduce(path) { forgetting(member($1, of: passed.expression), $0) }
         }
-        for closure in closures { path = forgetting(closure, path, &visited) }
+        for closure in closures { path = forgetting(changesBy: closure, path, &visited) }
         return path
     }
 
     /// Returns whether a call may change its receiver. A known nonmutating method cannot change it.
     private func canChange(_ receiver: ExprSyntax, _ path: Path) -> Bool {
         guard let call = receiver.parent?.as(MemberAccessExprSyntax.self),
-            let value = storage.read(receiver, path)
+            let value = read(receiver, path)
         else {
             return true
         }
-        return canChange(value, call.declName.baseName.text)
+        return canChange(value, byCalling: call.declName.baseName.text)
     }
 
-    func canChange(_ value: Value, _ method: String) -> Bool {
+    func canChange(_ value: Value, byCalling method: String) -> Bool {
         switch value {
         case .bool: return method == "toggle"
         case .closure, .effects, .scope, .type, .none, .void: return false
@@ -91,7 +89,7 @@ struct ChangeTracker: InterpreterPart {
     }
 
     /// The methods of the standard library and Foundation that do not change their receivers.
-    static let pureMethods: Set<String> = [
+    private static let pureMethods: Set<String> = [
         "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "sorted", "reduce", "joined",
         "split",
         "prefix", "suffix", "dropFirst", "dropLast", "hasPrefix", "hasSuffix", "allSatisfy", "min", "max",
@@ -109,7 +107,7 @@ struct ChangeTracker: InterpreterPart {
     ///
     /// Swift guarantees exclusive access to the argument during the call, so a member that the body does not name
     /// keeps its value.
-    func members(changedBy call: FunctionCallExprSyntax, at position: Int) -> Set<String>? {
+    private func members(changedBy call: FunctionCallExprSyntax, at position: Int) -> Set<String>? {
         var visited: Set<String> = []
         return members(changedBy: call, at: position, in: context.selfType ?? machine, &visited)
     }
@@ -119,7 +117,7 @@ struct ChangeTracker: InterpreterPart {
         _ visited: inout Set<String>
     ) -> Set<String>? {
         if let child = child(of: call, in: type) { return position == 0 ? child : nil }
-        guard let name = name(of: call), let functions = types.functions(name, of: type) else { return nil }
+        guard let name = name(of: call), let functions = functions(name, of: type) else { return nil }
         // Overloads are not resolved, so the result covers all of them.
         let fitting = functions.filter { $0.parameters.indices.contains(position) }
         var all: Set<String> = []
@@ -187,7 +185,7 @@ struct ChangeTracker: InterpreterPart {
 
     private func canChange(_ parameter: Function.Parameter, byCallOn receiver: ExprSyntax) -> Bool {
         guard let method = receiver.parent?.as(MemberAccessExprSyntax.self) else { return true }
-        return canChange(.symbol(parameter.name, parameter.type), method.declName.baseName.text)
+        return canChange(.symbol(parameter.name, parameter.type), byCalling: method.declName.baseName.text)
     }
 }
 

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// The part of the interpreter that reads and sets variables and members.
-struct Storage: InterpreterPart {
+/// The part of the interpreter that reads and sets variables and members, and discards facts that code may
+/// change.
+struct Variables: InterpreterPart {
     let interpreter: Interpreter
 
     /// Returns the current value of a variable or member, without interpreting any calls.
@@ -24,7 +25,7 @@ struct Storage: InterpreterPart {
         }
         if let node = node.as(SubscriptCallExprSyntax.self), let value = read(node.calledExpression, path) {
             return .symbol(
-                text(node), types.element(ofCollection: value.type),
+                text(node), elementType(ofCollection: value.type),
                 key: expressions.key(text(node), path) + value.key)
         }
         return nil
@@ -48,12 +49,12 @@ struct Storage: InterpreterPart {
         case .record(let record):
             if let field = record.fields[name] { return path.known(field) }
             let base = record.base ?? Symbol(key: value.key, text: value.text, type: record.type)
-            return path.known(.unknown(base.member(name, type: types.memberType(name, record.type))))
+            return path.known(.unknown(base.member(name, type: memberType(name, record.type))))
         case .unknown(let symbol):
-            return path.known(.unknown(symbol.member(name, type: types.memberType(name, symbol.type))))
+            return path.known(.unknown(symbol.member(name, type: memberType(name, symbol.type))))
         case .enumCase(let known):
             return .symbol(
-                "\(known.name).\(name)", types.memberType(name, known.type), key: "\(value.key).\(name)")
+                "\(known.name).\(name)", memberType(name, known.type), key: "\(value.key).\(name)")
         default: return nil
         }
     }
@@ -62,12 +63,12 @@ struct Storage: InterpreterPart {
     /// known.
     func type(of node: ExprSyntax, _ path: Path) -> TypeUse? {
         if let node = node.as(MemberAccessExprSyntax.self), let base = node.base,
-            let type = types.memberType(node.declName.baseName.text, read(base, path)?.type)
+            let type = memberType(node.declName.baseName.text, read(base, path)?.type)
         {
             return type
         }
         if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text, path[name] == nil,
-            let type = types.memberType(name, path["self"]?.type)
+            let type = memberType(name, path["self"]?.type)
         {
             return type
         }
@@ -95,7 +96,7 @@ struct Storage: InterpreterPart {
         } else if let node = node.as(ForceUnwrapExprSyntax.self) {
             return assigning(value, to: node.expression, path)
         } else if let node = node.as(SubscriptCallExprSyntax.self) {
-            return changes.forgetting(node.calledExpression, path)
+            return forgetting(node.calledExpression, path)
         }
         return path
     }

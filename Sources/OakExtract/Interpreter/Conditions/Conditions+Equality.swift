@@ -1,29 +1,27 @@
 import SwiftSyntax
 
-/// The part of the interpreter that compares values, some of which may be unknown.
-struct EqualityReader: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that compare values, some of which may be unknown.
+extension Conditions {
     /// Returns whether two values are equal, or `nil` if this is unknown.
-    func holds(_ left: Value, _ right: Value, _ path: Path) -> Bool? {
+    func areEqual(_ left: Value, _ right: Value, _ path: Path) -> Bool? {
         let (left, right) = (path.known(left), path.known(right))
         switch (left, right) {
         case (.none, .none): return true
         case (.bool(let a), .bool(let b)): return a == b
-        case (.unknown(let a), .unknown(let b)): return holds(a, b)
+        case (.unknown(let a), .unknown(let b)): return areEqual(a, b)
         case (.enumCase, .none), (.record, .none), (.none, .enumCase), (.none, .record): return false
-        case (.tuple(let a), .tuple(let b)) where a.count == b.count: return hold(zip(a, b), path)
-        case _ where isCustom(left) || isCustom(right): return nil
+        case (.tuple(let a), .tuple(let b)) where a.count == b.count: return areEqual(zip(a, b), path)
+        case _ where hasCustomEquality(left) || hasCustomEquality(right): return nil
         case (.enumCase(let a), .enumCase(let b)):
             if a.name != b.name { return false }
-            return a.payload.count == b.payload.count ? hold(zip(a.payload, b.payload), path) : nil
+            return a.payload.count == b.payload.count ? areEqual(zip(a.payload, b.payload), path) : nil
         case (.unknown(let symbol), .enumCase(let value)), (.enumCase(let value), .unknown(let symbol)):
             return path.excluded(of: symbol).contains(value.name) ? false : nil
         default: return nil
         }
     }
 
-    private func holds(_ left: Symbol, _ right: Symbol) -> Bool? {
+    private func areEqual(_ left: Symbol, _ right: Symbol) -> Bool? {
         if left.key == right.key { return true }
         if let left = left.string, let right = right.string { return left == right }
         if let left = left.integer, let right = right.integer { return left == right }
@@ -32,17 +30,17 @@ struct EqualityReader: InterpreterPart {
 
     /// Returns whether the two values in every pair are equal, or `nil` if this is unknown. A single pair that is known
     /// to differ makes the result `false`.
-    private func hold(_ pairs: some Sequence<(Value, Value)>, _ path: Path) -> Bool? {
-        let answers = pairs.map { holds($0, $1, path) }
+    private func areEqual(_ pairs: some Sequence<(Value, Value)>, _ path: Path) -> Bool? {
+        let answers = pairs.map { areEqual($0, $1, path) }
         if answers.contains(false) { return false }
         return answers.contains(nil) ? nil : true
     }
 
-    /// Returns whether an array literal contains an element, or `nil` if this is unknown.
-    func contains(_ list: ArrayExprSyntax, _ element: ExprSyntax, _ path: Path) -> Bool? {
+    /// Returns whether an expression equals an element of an array literal, or `nil` if this is unknown.
+    func isElement(_ element: ExprSyntax, of list: ArrayExprSyntax, _ path: Path) -> Bool? {
         guard let value = onlyValue(element, path, nil) else { return nil }
         let answers = list.elements.map { item in
-            onlyValue(item.expression, path, value.type).flatMap { holds($0, value, path) }
+            onlyValue(item.expression, path, value.type).flatMap { areEqual($0, value, path) }
         }
         if answers.contains(true) { return true }
         return answers.contains(nil) ? nil : false
@@ -54,7 +52,7 @@ struct EqualityReader: InterpreterPart {
     }
 
     /// Returns whether the source implements the `==` operator for the type of a value.
-    func isCustom(_ value: Value) -> Bool {
+    func hasCustomEquality(_ value: Value) -> Bool {
         guard let type = declaration(value.type) else { return false }
         if type.functions["=="] != nil { return true }
         return index.functions["==", default: []].contains { function in

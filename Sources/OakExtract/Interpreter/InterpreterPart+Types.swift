@@ -1,9 +1,7 @@
 import SwiftSyntax
 
-/// The part of the interpreter that looks up types and their members.
-struct TypeReader: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that look up types and their members.
+extension InterpreterPart {
     /// Returns the functions that the source declares for a type or, if there are none, for one of its protocols.
     func functions(_ name: String, of type: TypeDecl) -> [Function]? {
         if let own = type.functions[name] { return own }
@@ -12,7 +10,7 @@ struct TypeReader: InterpreterPart {
     }
 
     /// Returns the type that an expression names, or `nil` if a variable has the same name.
-    func named(_ node: ExprSyntax, _ path: Path) -> TypeDecl? {
+    func type(named node: ExprSyntax, _ path: Path) -> TypeDecl? {
         var first = node
         while let member = first.as(MemberAccessExprSyntax.self) {
             guard let base = member.base else { return nil }
@@ -44,7 +42,7 @@ struct TypeReader: InterpreterPart {
     /// Returns the declared or inferred type of a member.
     func memberType(_ name: String, _ type: TypeUse?) -> TypeUse? {
         if let decl = declaration(type) {
-            return decl.fields.first { $0.name == name }.flatMap { $0.type ?? inferred($0) }
+            return decl.fields.first { $0.name == name }.flatMap { $0.type ?? inferredType(of: $0) }
                 ?? decl.getters[name]?.type
         }
         guard let type, name == "first" || name == "last", type.name.hasPrefix("["), !type.name.contains(":")
@@ -55,7 +53,7 @@ struct TypeReader: InterpreterPart {
     }
 
     /// Infers the type of a field that is declared without a type annotation.
-    func inferred(_ field: TypeDecl.Field) -> TypeUse? {
+    func inferredType(of field: TypeDecl.Field) -> TypeUse? {
         guard let value = field.value else { return nil }
         let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
         let scope = field.scope
@@ -70,7 +68,7 @@ struct TypeReader: InterpreterPart {
     }
 
     /// Returns the result type of a subscript. For a dictionary, it is an optional.
-    func element(ofCollection type: TypeUse?) -> TypeUse? {
+    func elementType(ofCollection type: TypeUse?) -> TypeUse? {
         guard let type else { return nil }
         var name = type.name
         while name.hasSuffix("?") { name.removeLast() }
@@ -81,7 +79,7 @@ struct TypeReader: InterpreterPart {
     }
 
     /// Returns the element type of an array type. Other types are returned unchanged.
-    func element(of type: TypeUse?) -> TypeUse? {
+    func elementType(ofArray type: TypeUse?) -> TypeUse? {
         guard let type, type.name.hasPrefix("["), type.name.hasSuffix("]") else { return type }
         return TypeUse(String(type.name.dropFirst().dropLast()), in: type.scope)
     }

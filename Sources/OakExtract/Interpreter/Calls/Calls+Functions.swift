@@ -1,14 +1,12 @@
 import SwiftSyntax
 
-/// The part of the interpreter that handles calls to functions declared in the sources.
-struct FunctionInvoker: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that handle calls to functions declared in the sources.
+extension Calls {
     func invoke(
         _ name: String, on value: Value, _ base: ExprSyntax, _ node: FunctionCallExprSyntax, _ path: Path,
         _ expected: TypeUse?
     ) -> [Outcome]? {
-        guard let type = declaration(value.type), let functions = types.functions(name, of: type) else {
+        guard let type = declaration(value.type), let functions = functions(name, of: type) else {
             return nil
         }
         // A nonmutating call on an unknown value is not interpreted, because a guard that shows the call is easier to
@@ -28,7 +26,7 @@ struct FunctionInvoker: InterpreterPart {
             return invoke(first, receiver, context(of: first, in: type), node, path)
         }
         let chosen = fitting.filter { accepts($0, arguments, path) }
-        let exact = chosen.filter { types.isEffect($0.result) == types.isEffect(expected) }
+        let exact = chosen.filter { isEffect($0.result) == isEffect(expected) }
         guard let function = chosen.count == 1 ? chosen.first : exact.count == 1 ? exact.first : nil else {
             return nil
         }
@@ -82,7 +80,7 @@ struct FunctionInvoker: InterpreterPart {
                 return wanted.enumCase(member) != nil || wanted.statics[member] != nil
             }
             let node = argument.value.as(InOutExprSyntax.self)?.expression ?? argument.value
-            guard let type = storage.read(node, path)?.type, let given = declaration(type) else {
+            guard let type = variables.read(node, path)?.type, let given = declaration(type) else {
                 return true
             }
             return given === wanted
@@ -103,11 +101,11 @@ struct FunctionInvoker: InterpreterPart {
         let site = function.location
         guard closure == nil ? interpreter.canFollow(site) : interpreter.canFollow(closure: site) else {
             notes.note(unknown: "the recursive calls to \(function.name)")
-            var path = closure.map { changes.forgetting($0, path) } ?? path
+            var path = closure.map { variables.forgetting(changesBy: $0, path) } ?? path
             path.isRecursive = true
-            let ends = calls.unknown(node, path, function.result)
+            let ends = unknown(node, path, function.result)
             guard let receiver, function.isMutating else { return ends }
-            return ends.map { (changes.forgetting(receiver.base, $0.path), $0.value) }
+            return ends.map { (variables.forgetting(receiver.base, $0.path), $0.value) }
         }
         let given = zip(function.parameters, bound)
         let nodes = given.compactMap { $1?.value }
@@ -122,7 +120,7 @@ struct FunctionInvoker: InterpreterPart {
                 let value =
                     argument == nil ? fresh(parameter.value?.line ?? "", parameter.type) : rest.removeFirst()
                 inner.declare(
-                    parameter.name, bounded(types.typed(value, parameter.type)), isInout: parameter.isInout)
+                    parameter.name, bounded(typed(value, parameter.type)), isInout: parameter.isInout)
             }
             inner.isRecursive = false
             let ends = interpreter.following(site, from: closure?.callers) {
@@ -161,8 +159,8 @@ struct FunctionInvoker: InterpreterPart {
         }
         let this = function.isMutating ? end["self"] : nil
         var (path, value) = returned(end, value, function.result)
-        for (node, value) in changed { path = storage.assigning(value, to: node, path) }
-        if let this, let receiver { path = storage.assigning(this, to: receiver.base, path) }
+        for (node, value) in changed { path = variables.assigning(value, to: node, path) }
+        if let this, let receiver { path = variables.assigning(this, to: receiver.base, path) }
         if case .effects(let effects) = value {
             value = .effects(effects.count == 1 ? effects.map { named(function.name, $0) } : effects)
         }
@@ -184,6 +182,6 @@ struct FunctionInvoker: InterpreterPart {
         if case .returned(let result) = path.flow {
             (path.flow, value) = (.next, result)
         }
-        return (path, types.typed(value, type))
+        return (path, typed(value, type))
     }
 }

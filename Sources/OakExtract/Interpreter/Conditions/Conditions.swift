@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// The part of the interpreter that evaluates conditions. An unknown condition splits the path.
-struct ConditionEvaluator: InterpreterPart {
+/// The part of the interpreter that evaluates conditions and matches patterns. An unknown condition splits the
+/// path.
+struct Conditions: InterpreterPart {
     let interpreter: Interpreter
 
     typealias Decision = (path: Path, holds: Bool)
@@ -28,7 +29,7 @@ struct ConditionEvaluator: InterpreterPart {
         case .availability: return [(path, true), (path, false)]
         case .matchingPattern(let node):
             return expressions.evaluate(node.initializer.value, path, expected: nil).flatMap { path, value in
-                decisions(patterns.match(node.pattern, value, path))
+                decisions(match(node.pattern, value, path))
             }
         case .optionalBinding(let node):
             let source =
@@ -36,13 +37,13 @@ struct ConditionEvaluator: InterpreterPart {
                 ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(text(node.pattern))))
             return expressions.evaluate(source, path, expected: nil).flatMap { path, value -> [Decision] in
                 let (some, none) = test(value, path)
-                let bound = some.flatMap { patterns.match(node.pattern, $1, $0).yes }
+                let bound = some.flatMap { match(node.pattern, $1, $0).yes }
                 return bound.map { ($0, true) } + none.map { ($0, false) }
             }
         }
     }
 
-    private func decisions(_ result: PatternMatcher.Result) -> [Decision] {
+    private func decisions(_ result: Match) -> [Decision] {
         result.yes.map { ($0, true) } + result.no.map { ($0, false) }
     }
 
@@ -106,15 +107,15 @@ struct ConditionEvaluator: InterpreterPart {
     }
 
     func decideEquality(_ left: Value, _ right: Value, _ path: Path) -> [Decision] {
-        if let holds = equality.holds(left, right, path) { return [(path, holds)] }
+        if let holds = areEqual(left, right, path) { return [(path, holds)] }
         switch (left, right) {
         case (let value, .none), (.none, let value):
             let (some, none) = test(value, path)
             return some.map { ($0.path, false) } + none.map { ($0, true) }
         case (.unknown(let symbol), .enumCase(let value)) where value.payload.isEmpty,
             (.enumCase(let value), .unknown(let symbol)) where value.payload.isEmpty:
-            if equality.isCustom(.enumCase(value)) { break }
-            return decisions(cases.match(case: value.name, [], .unknown(symbol), path))
+            if hasCustomEquality(.enumCase(value)) { break }
+            return decisions(match(case: value.name, [], .unknown(symbol), path))
         case (.unknown(let symbol), .unknown(let other)) where other.isEmptyArray,
             (.unknown(let other), .unknown(let symbol)) where other.isEmptyArray:
             if symbol.type?.isOptional == true { break }
@@ -128,7 +129,7 @@ struct ConditionEvaluator: InterpreterPart {
     /// Splits the path depending on whether a collection is empty, unless this is already known. The code can express
     /// this condition as `== []` or `isEmpty`.
     func decideEmptiness(_ symbol: Symbol, _ path: Path) -> [Decision] {
-        members.member("isEmpty", of: .unknown(symbol), path).flatMap { decide($0.value, $0.path) }
+        expressions.member("isEmpty", of: .unknown(symbol), path).flatMap { decide($0.value, $0.path) }
     }
 
     /// Unwraps an optional, and records that the code tests whether the optional has a value.

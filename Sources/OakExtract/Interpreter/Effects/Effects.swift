@@ -1,12 +1,22 @@
 import SwiftSyntax
 
 /// The part of the interpreter that builds models of the effects that `update` returns.
-struct EffectBuilder: InterpreterPart {
+struct Effects: InterpreterPart {
     let interpreter: Interpreter
+
+    /// Returns the effects that a result of `update` represents.
+    func models(of value: Value, _ node: some SyntaxProtocol) -> [EffectModel] {
+        switch value {
+        case .effects(let effects): effects
+        case .none, .void: []
+        case .unknown(let symbol) where symbol.isEmptyArray: []
+        case let other: [EffectModel(.unknown, name: other.text, location: location(node))]
+        }
+    }
 
     /// Returns the model of a run effect such as `Effect(id: …) { env, input in … }`.
     func runEffect(_ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
-        payloads.noteReads(in: node, path)
+        variables.noteReads(in: node, path)
         var effect = EffectModel(.run, location: location(node))
         describe(&effect, node, path)
         if let body = bodies(node, path).first {
@@ -19,9 +29,9 @@ struct EffectBuilder: InterpreterPart {
 
     /// Returns the bodies of the closures that a call receives as arguments, either directly or through a variable.
     private func bodies(_ node: FunctionCallExprSyntax, _ path: Path) -> [CodeBlockItemListSyntax] {
-        invoker.arguments(node).compactMap { argument in
+        calls.arguments(node).compactMap { argument in
             if let closure = argument.value.as(ClosureExprSyntax.self) { return closure.statements }
-            guard case .closure(let closure)? = storage.read(argument.value, path) else { return nil }
+            guard case .closure(let closure)? = variables.read(argument.value, path) else { return nil }
             return closure.body
         }
     }
@@ -31,7 +41,7 @@ struct EffectBuilder: InterpreterPart {
     }
 
     private func describe(_ effect: inout EffectModel, _ node: FunctionCallExprSyntax, _ path: Path) {
-        ids.identify(&effect, argument("id", node), path)
+        identify(&effect, argument("id", node), path)
         effect.overlap = overlap(of: node)
     }
 
@@ -43,17 +53,17 @@ struct EffectBuilder: InterpreterPart {
     // MARK: Constructors
 
     func effectCall(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
-        payloads.noteReads(in: node, path)
+        variables.noteReads(in: node, path)
         let event = machine.name + ".Event"
         switch name {
         case "cancel":
             var effect = EffectModel(.cancel, location: location(node))
-            ids.identify(&effect, argument("id", node) ?? node.arguments.first?.expression, path)
+            identify(&effect, argument("id", node) ?? node.arguments.first?.expression, path)
             return [(path, .effects([effect]))]
         case "merge":
             return expressions.evaluate(node.arguments.map(\.expression), path) { _ in use("Effect?") }.map {
                 path, values in
-                (path, .effects(values.flatMap { effects($0, node) }))
+                (path, .effects(values.flatMap { models(of: $0, node) }))
             }
         case "send":
             return expressions.evaluate(node.arguments.map(\.expression), path) { _ in
@@ -84,7 +94,7 @@ struct EffectBuilder: InterpreterPart {
     private func durable(_ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
         var effect = EffectModel(.run, location: location(node))
         effect.isDurable = true
-        ids.identify(&effect, node.arguments.first?.expression, path)
+        identify(&effect, node.arguments.first?.expression, path)
         effect.overlap = overlap(of: node)
         let intent = node.arguments.dropFirst().first { $0.label == nil }?.expression
         return expressions.evaluate(intent.map { [$0] } ?? [], path) { _ in
@@ -92,9 +102,25 @@ struct EffectBuilder: InterpreterPart {
         }
         .map { path, values in
             var effect = effect
-            PerformReader(interpreter: interpreter).read(values.first.map(path.known), into: &effect)
+            readPerform(of: values.first.map(path.known), into: &effect)
             return (path, .effects([effect]))
         }
+    }
+
+    /// Reads the events that `perform` sends for an intent, and determines whether `perform` can throw an error.
+    private func readPerform(of intent: Value?, into effect: inout EffectModel) {
+        let functions = functions("perform", of: machine)?.filter { function in
+            function.isStatic && function.parameters.map(\.label) == [nil, "key", "env", "input"]
+        }
+        guard let function = functions?.first, functions?.count == 1 else {
+            (effect.sendsMore, effect.canFail) = (true, true)
+            return
+        }
+        let reader = EffectReader(interpreter, function.body)
+        if case .enumCase(let value)? = intent {
+            reader.subject = (function.parameters[0].name, value.name)
+        }
+        reader.read(into: &effect)
     }
 
     /// Interprets a function declared in an extension of the effect type.
@@ -102,7 +128,7 @@ struct EffectBuilder: InterpreterPart {
         guard let type = index.declaration("TransducerEffect", near: context.scope.file),
             let functions = type.functions[name]
         else { return nil }
-        return invoker.invoke(functions, self: nil, in: type, node, path, use("Effect"))
+        return calls.invoke(functions, self: nil, in: type, node, path, use("Effect"))
     }
 
     private func name(ofOutput value: Value, _ node: ExprSyntax?) -> String {
@@ -162,93 +188,5 @@ struct EffectBuilder: InterpreterPart {
     /// Returns whether the name of a type contains the name of a stream that cannot fail.
     private static func isSafeStream(_ type: String) -> Bool {
         type == "AsyncStream" || type.contains("AsyncStream<") || type.hasSuffix(", Never>")
-    }
-
-    // MARK: Modifiers
-
-    func isModifier(_ name: String) -> Bool {
-        ["debounced", "throttled", "delayed", "catching", "lift", "whileInState"].contains(name)
-    }
-
-    func modify(
-        _ effects: [EffectModel], _ name: String, _ base: ExprSyntax, _ node: FunctionCallExprSyntax,
-        _ path: Path
-    ) -> [Outcome] {
-        payloads.noteReads(in: node, path)
-        switch name {
-        case "append", "insert":
-            let element = node.arguments.first { $0.label == nil || $0.label?.text == "contentsOf" }?
-                .expression
-            return expressions.evaluate(element.map { [$0] } ?? [], path) { _ in use("Effect?") }.map {
-                path, values in
-                (
-                    storage.assigning(
-                        .effects(effects + values.flatMap { self.effects($0, node) }), to: base, path),
-                    .void
-                )
-            }
-        case "compactMap", "reversed", "filter", "dropFirst", "dropLast", "lift":
-            return [(path, .effects(effects))]
-        case "map", "flatMap":
-            return mapEffects(effects, node, path)
-        case "catching":
-            var caught = effects
-            // The host of a durable machine ignores this modifier.
-            for position in caught.indices where !caught[position].isDurable {
-                var mapped = EffectModel(.run, location: caught[position].location)
-                EffectReader(interpreter, nil).read(
-                    event: node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression,
-                    into: &mapped)
-                caught[position].failures += mapped.sends
-                caught[position].sends += mapped.sends.filter { !caught[position].sends.contains($0) }
-                caught[position].sendsMore = caught[position].sendsMore || mapped.sendsMore
-                caught[position].continuesAfter =
-                    (caught[position].continuesAfter + caught[position].failsAfter).unique
-                caught[position].canFail = false
-            }
-            return [(path, .effects(caught))]
-        case "whileInState":
-            let lacksKey = interpreter.index.lacksStateKey(machine)
-            let bound = effects.map { effect in
-                var effect = effect
-                effect.endsWithState = effect.runs && !lacksKey
-                return effect
-            }
-            return [(path, .effects(bound))]
-        case "debounced", "throttled", "delayed":
-            let delay = node.arguments.first.map { text($0.expression) }
-            return [
-                (
-                    path,
-                    .effects(
-                        effects.map { effect in
-                            var effect = effect
-                            effect.delay = delay
-                            return effect
-                        })
-                )
-            ]
-        default:
-            return [(path, .effects([EffectModel(.unknown, name: text(node), location: location(node))]))]
-        }
-    }
-
-    /// Applies `map` or `flatMap` to an optional effect that has a value.
-    private func mapEffects(_ effects: [EffectModel], _ node: FunctionCallExprSyntax, _ path: Path)
-        -> [Outcome]
-    {
-        node.trailingClosure.flatMap {
-            closures.apply(ExprSyntax($0), to: [.effects(effects)], path, use("Effect?"))
-        } ?? calls.unknown(node, path, use("Effect"))
-    }
-
-    /// Returns the effects that a result of `update` represents.
-    func effects(_ value: Value, _ node: some SyntaxProtocol) -> [EffectModel] {
-        switch value {
-        case .effects(let effects): effects
-        case .none, .void: []
-        case .unknown(let symbol) where symbol.isEmptyArray: []
-        case let other: [EffectModel(.unknown, name: other.text, location: location(node))]
-        }
     }
 }

@@ -1,23 +1,21 @@
 import SwiftSyntax
 
-/// The part of the interpreter that handles calls to embedded machines.
-struct ChildCalls: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that handle calls to embedded machines.
+extension Calls {
     /// Interprets a call such as `child.update(&state, event: …)`, which changes the child's part of the state.
     func childCall(
         _ method: String, _ child: ChildModel, _ place: String?, _ node: FunctionCallExprSyntax, _ path: Path
     ) -> [Outcome] {
-        payloads.noteReads(in: node, path)
+        variables.noteReads(in: node, path)
         if method == "cancelAll" || method == "initialEffect" {
             return [(path, .effects([EffectModel(.child, name: child.name, location: location(node))]))]
         }
-        guard method == "update" else { return calls.unknown(node, path, use("Effect")) }
+        guard method == "update" else { return unknown(node, path, use("Effect")) }
         let event = node.arguments.last.map { "\(child.name).\(text($0.expression))" }
         var path = path
         if let place, let state = node.arguments.first?.expression.as(InOutExprSyntax.self)?.expression {
-            let node = storage.member(place, of: state)
-            if storage.type(of: node, path)?.isOptional == true, let value = storage.read(node, path) {
+            let node = variables.member(place, of: state)
+            if variables.type(of: node, path)?.isOptional == true, let value = variables.read(node, path) {
                 // An absent child discards its events.
                 if case .none = value { return [(path, .none)] }
                 notes.note(tested: value)
@@ -31,19 +29,19 @@ struct ChildCalls: InterpreterPart {
 
     /// Discards all known facts about a child's state. The child's own update neither creates nor removes the child.
     private func forgettingContent(of node: ExprSyntax, _ path: Path) -> Path {
-        switch storage.read(node, path) {
+        switch variables.read(node, path) {
         case .none?: return path
         case .unknown(let symbol)? where symbol.isThere:
             guard case .unknown(let new) = fresh(symbol.text, symbol.type) else { return path }
-            return storage.assigning(.unknown(new.wrapped), to: node, path)
-        default: return changes.forgetting(node, path)
+            return variables.assigning(.unknown(new.wrapped), to: node, path)
+        default: return variables.forgetting(node, path)
         }
     }
 
     /// Interprets a call such as `Child.update(&state.child, event: …)`.
     func childCall(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
-        payloads.noteReads(in: node, path)
-        let path = changes.forget(Syntax(node.arguments), path)
+        variables.noteReads(in: node, path)
+        let path = variables.forgetting(changesBy: node.arguments, path)
         return [(path, .effects([EffectModel(.child, name: type.shortName, location: location(node))]))]
     }
 }

@@ -1,17 +1,15 @@
 import SwiftSyntax
 
-/// The part of the interpreter that matches values against patterns.
-struct PatternMatcher: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that match values against patterns.
+extension Conditions {
     /// The paths on which a pattern matches, and the paths on which it does not.
-    typealias Result = (yes: [Path], no: [Path])
+    typealias Match = (yes: [Path], no: [Path])
 
-    func match(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> Result {
+    func match(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> Match {
         interpreter.nested(or: ([], [])) { interpret(pattern, value, path) }
     }
 
-    private func interpret(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> Result {
+    private func interpret(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> Match {
         if pattern.is(WildcardPatternSyntax.self) { return ([path], []) }
         if let node = pattern.as(ValueBindingPatternSyntax.self) { return match(node.pattern, value, path) }
         if let node = pattern.as(IdentifierPatternSyntax.self) {
@@ -33,15 +31,15 @@ struct PatternMatcher: InterpreterPart {
         return .unknown(symbol)
     }
 
-    func match(text: String, key: String, _ path: Path) -> Result {
-        result(conditions.decide(.symbol(text, key: key), path))
+    func match(text: String, key: String, _ path: Path) -> Match {
+        result(decide(.symbol(text, key: key), path))
     }
 
-    private func result(_ decisions: [ConditionEvaluator.Decision]) -> Result {
+    private func result(_ decisions: [Decision]) -> Match {
         (decisions.filter(\.holds).map(\.path), decisions.filter { !$0.holds }.map(\.path))
     }
 
-    func match(_ patterns: [PatternSyntax], _ value: Value, _ path: Path) -> Result {
+    func match(_ patterns: [PatternSyntax], _ value: Value, _ path: Path) -> Match {
         if patterns.count == 1 { return match(patterns[0], value, path) }
         let parts: [Value]
         switch path.known(value) {
@@ -113,33 +111,33 @@ struct PatternMatcher: InterpreterPart {
         }
     }
 
-    private func match(_ expression: ExprSyntax, _ value: Value, _ path: Path) -> Result {
+    private func match(_ expression: ExprSyntax, _ value: Value, _ path: Path) -> Match {
         if let node = expression.as(PatternExprSyntax.self) { return match(node.pattern, value, path) }
         if expression.is(DiscardAssignmentExprSyntax.self) { return ([path], []) }
         if let node = expression.as(TupleExprSyntax.self) {
             return match(patterns(node.elements), value, path)
         }
         if expression.is(NilLiteralExprSyntax.self) {
-            let (some, none) = conditions.test(value, path)
+            let (some, none) = test(value, path)
             return (none, some.map(\.path))
         }
         // `x?` matches only values that are not `nil`.
         if let node = expression.as(OptionalChainingExprSyntax.self) {
-            let (some, none) = conditions.test(value, path)
+            let (some, none) = test(value, path)
             let results = some.map { match(patternOrExpression(node.expression), $0.value, $0.path) }
             return (results.flatMap(\.yes), results.flatMap(\.no) + none)
         }
         if let node = expression.as(MemberAccessExprSyntax.self), isCase(node, value) {
-            return cases.match(case: node.declName.baseName.text, [], value, path)
+            return match(case: node.declName.baseName.text, [], value, path)
         }
         if let node = expression.as(FunctionCallExprSyntax.self),
             let member = node.calledExpression.as(MemberAccessExprSyntax.self)
         {
-            return cases.match(case: member.declName.baseName.text, patterns(node.arguments), value, path)
+            return match(case: member.declName.baseName.text, patterns(node.arguments), value, path)
         }
         if Self.literals.contains(expression.kind) { note(literal: expression, for: path.known(value)) }
         if let node = expression.as(BooleanLiteralExprSyntax.self) {
-            let decisions = conditions.decide(value, path)
+            let decisions = decide(value, path)
             let wanted = node.literal.text == "true"
             return (
                 decisions.filter { $0.holds == wanted }.map(\.path),
@@ -151,14 +149,13 @@ struct PatternMatcher: InterpreterPart {
         if case .unknown(let symbol) = subject, symbol.string != nil {
             return result(
                 expressions.evaluate(expression, path, expected: nil).flatMap {
-                    conditions.decideEquality(subject, $0.path.known($0.value), $0.path)
+                    decideEquality(subject, $0.path.known($0.value), $0.path)
                 })
         }
-        let (some, none) =
-            subject.type?.isOptional == true ? conditions.unwrap(subject, path) : ([(path, subject)], [])
+        let (some, none) = subject.type?.isOptional == true ? unwrap(subject, path) : ([(path, subject)], [])
         let results = some.map {
             if other == "[]", case .unknown(let symbol) = $0.value {
-                return result(conditions.decideEmptiness(symbol, $0.path))
+                return result(decideEmptiness(symbol, $0.path))
             }
             return match(text: "\($0.value.text) == \(other)", key: "\($0.value.key)==\(other)", $0.path)
         }

@@ -1,9 +1,7 @@
 import SwiftSyntax
 
-/// The part of the interpreter that records the events whose payloads `update` uses.
-struct PayloadTracker: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that record the events whose payloads `update` uses.
+extension Variables {
     /// Records that an expression reads a variable with the given value. Reading the event itself does not count,
     /// because `update` must read it to distinguish its cases.
     func noteRead(of value: Value) {
@@ -23,7 +21,7 @@ struct PayloadTracker: InterpreterPart {
 
     /// Records a use of the payload if a condition of the path, the resulting state or the returned value depends on
     /// the payload.
-    func noteResult(_ state: Value, _ result: Value, _ path: Path) {
+    func notePayloadUse(by state: Value, _ result: Value, _ path: Path) {
         guard let event = notes.unusedPayload else { return }
         let conditions = Array(path.findings.keys) + Array(path.excluded.keys)
         if (conditions + [path.known(state).key, result.key]).contains(where: { $0.contains(prefix(event)) })

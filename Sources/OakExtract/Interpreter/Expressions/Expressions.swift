@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The part of the interpreter that evaluates expressions.
-struct ExpressionEvaluator: InterpreterPart {
+struct Expressions: InterpreterPart {
     let interpreter: Interpreter
 
     /// Returns the outcomes of an expression, one for each path.
@@ -27,8 +27,8 @@ struct ExpressionEvaluator: InterpreterPart {
         case .integerLiteralExpr, .floatLiteralExpr: return [(path, .unknown(.literal(text(node))))]
         case .booleanLiteralExpr:
             return [(path, .bool(node.cast(BooleanLiteralExprSyntax.self).literal.text == "true"))]
-        case .ifExpr: return branches.run(node.cast(IfExprSyntax.self), path, expected: expected)
-        case .switchExpr: return branches.run(node.cast(SwitchExprSyntax.self), path, expected: expected)
+        case .ifExpr: return statements.run(node.cast(IfExprSyntax.self), path, expected: expected)
+        case .switchExpr: return statements.run(node.cast(SwitchExprSyntax.self), path, expected: expected)
         case .ternaryExpr:
             let node = node.cast(TernaryExprSyntax.self)
             return conditions.decide(node.condition, path).flatMap { path, holds in
@@ -39,17 +39,15 @@ struct ExpressionEvaluator: InterpreterPart {
             if elements.count == 1 { return evaluate(elements[0], path, expected: expected) }
             return evaluate(elements, path) { _ in nil }.map { ($0.0, .tuple($0.1)) }
         case .arrayExpr: return evaluate(node.cast(ArrayExprSyntax.self), path, expected)
-        case .closureExpr: return closures.make(node.cast(ClosureExprSyntax.self), path)
+        case .closureExpr: return calls.makeClosure(node.cast(ClosureExprSyntax.self), path)
         case .infixOperatorExpr: return evaluate(node.cast(InfixOperatorExprSyntax.self), path, expected)
         case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).operator.text == "!":
             return conditions.decide(node, path).map { ($0.path, .bool($0.holds)) }
         case .prefixOperatorExpr
         where node.cast(PrefixOperatorExprSyntax.self).expression.is(IntegerLiteralExprSyntax.self):
             return [(path, .unknown(.literal(text(node))))]
-        case .declReferenceExpr:
-            return members.evaluate(node.cast(DeclReferenceExprSyntax.self), path, expected)
-        case .memberAccessExpr:
-            return members.evaluate(node.cast(MemberAccessExprSyntax.self), path, expected)
+        case .declReferenceExpr: return evaluate(node.cast(DeclReferenceExprSyntax.self), path, expected)
+        case .memberAccessExpr: return evaluate(node.cast(MemberAccessExprSyntax.self), path, expected)
         case .functionCallExpr: return calls.call(node.cast(FunctionCallExprSyntax.self), path, expected)
         case .subscriptCallExpr: return evaluate(node.cast(SubscriptCallExprSyntax.self), path)
         case .optionalChainingExpr:
@@ -64,11 +62,11 @@ struct ExpressionEvaluator: InterpreterPart {
             if node.questionOrExclamationMark?.text != "?" {
                 return evaluate(node.expression, path, expected: type)
             }
-            payloads.noteReads(in: node, path)
+            variables.noteReads(in: node, path)
             return [(path, .symbol(text(node), use("\(text(node.type))?"), key: key(text(node), path)))]
         default:
-            payloads.noteReads(in: node, path)
-            let end = changes.forget(Syntax(node), changes.forgettingEscaped(path))
+            variables.noteReads(in: node, path)
+            let end = variables.forgetting(changesBy: node, variables.forgettingEscaped(path))
             return [(end, .symbol(text(node), expected, key: key(text(node), path)))]
         }
     }
@@ -113,8 +111,8 @@ struct ExpressionEvaluator: InterpreterPart {
                 if case .none = base { return (path, .none) }
                 let key = "\(base.key)[\(values.map(\.key).joined(separator: ","))]"
                 return (
-                    changes.escaping(values.flatMap(\.closures), path),
-                    path.known(.symbol(text(node), types.element(ofCollection: base.type), key: key))
+                    variables.escaping(values.flatMap(\.closures), path),
+                    path.known(.symbol(text(node), elementType(ofCollection: base.type), key: key))
                 )
             }
         }
@@ -129,14 +127,14 @@ struct ExpressionEvaluator: InterpreterPart {
     }
 
     private func evaluate(_ node: ArrayExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
-        let element = types.element(of: expected)
+        let element = elementType(ofArray: expected)
         return evaluate(node.elements.map(\.expression), path) { _ in element }.map { path, values in
-            if types.isEffect(expected) || (!values.isEmpty && values.allSatisfy(isEffects)) {
-                return (path, .effects(values.flatMap { effectBuilder.effects($0, node) }))
+            if isEffect(expected) || (!values.isEmpty && values.allSatisfy(isEffects)) {
+                return (path, .effects(values.flatMap { effects.models(of: $0, node) }))
             }
             if values.isEmpty { return (path, .symbol("[]", expected, key: "[]")) }
             return (
-                changes.escaping(values.flatMap(\.closures), path),
+                variables.escaping(values.flatMap(\.closures), path),
                 .symbol(text(node), expected, key: "[\(values.map(\.key).joined(separator: ","))]")
             )
         }
@@ -162,37 +160,37 @@ struct ExpressionEvaluator: InterpreterPart {
             if !ChangeFinder.operators.contains(sign) {
                 // A custom operator may change its operands.
                 return (
-                    [node.leftOperand, node.rightOperand].reduce(path) { changes.forgetting($1, $0) }, value
+                    [node.leftOperand, node.rightOperand].reduce(path) { variables.forgetting($1, $0) }, value
                 )
             }
             guard ChangeFinder.isAssignment(sign) else { return (path, value) }
-            return (storage.assigning(value, to: node.leftOperand, path), .void)
+            return (variables.assigning(value, to: node.leftOperand, path), .void)
         }
     }
 
     private func assign(_ node: InfixOperatorExprSyntax, _ path: Path) -> [Outcome] {
         // The arguments of subscripts on the left-hand side are not evaluated.
-        payloads.noteReads(in: node.leftOperand, path)
+        variables.noteReads(in: node.leftOperand, path)
         if let tuple = node.leftOperand.as(TupleExprSyntax.self), tuple.elements.count > 1 {
             let targets = tuple.elements.map(\.expression)
             if let values = node.rightOperand.as(TupleExprSyntax.self)?.elements.map(\.expression),
                 values.count == targets.count
             {
-                return evaluate(values, path) { storage.type(of: targets[$0], path) }.map { path, values in
-                    (zip(targets, values).reduce(path) { storage.assigning($1.1, to: $1.0, $0) }, .void)
+                return evaluate(values, path) { variables.type(of: targets[$0], path) }.map { path, values in
+                    (zip(targets, values).reduce(path) { variables.assigning($1.1, to: $1.0, $0) }, .void)
                 }
             }
             return evaluate(node.rightOperand, path, expected: nil).map { path, value in
                 guard case .tuple(let values) = value, values.count == targets.count else {
-                    return (targets.reduce(path) { changes.forgetting($1, $0) }, .void)
+                    return (targets.reduce(path) { variables.forgetting($1, $0) }, .void)
                 }
-                return (zip(targets, values).reduce(path) { storage.assigning($1.1, to: $1.0, $0) }, .void)
+                return (zip(targets, values).reduce(path) { variables.assigning($1.1, to: $1.0, $0) }, .void)
             }
         }
-        let type = storage.type(of: node.leftOperand, path)
+        let type = variables.type(of: node.leftOperand, path)
         return evaluate(node.rightOperand, path, expected: type).map { path, value in
             path.isLive
-                ? (storage.assigning(types.typed(value, type), to: node.leftOperand, path), .void)
+                ? (variables.assigning(typed(value, type), to: node.leftOperand, path), .void)
                 : (path, .void)
         }
     }
@@ -216,7 +214,7 @@ struct ExpressionEvaluator: InterpreterPart {
         -> Value
     {
         if isEffects(left) || isEffects(right) {
-            return .effects(effectBuilder.effects(left, node) + effectBuilder.effects(right, node))
+            return .effects(effects.models(of: left, node) + effects.models(of: right, node))
         }
         if let result = compute(left, sign, right) { return result }
         let isComparison = ["<", ">", "<=", ">="].contains(sign)

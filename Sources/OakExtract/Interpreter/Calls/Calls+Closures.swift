@@ -1,12 +1,10 @@
 import SwiftSyntax
 
-/// The part of the interpreter that handles closures, and calls to `map` and `flatMap` on optionals.
-struct ClosureInvoker: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that handle closures, and calls to `map` and `flatMap` on optionals.
+extension Calls {
     /// Returns the closure that an expression creates. Only the values in its capture list are copied.
-    func make(_ node: ClosureExprSyntax, _ path: Path) -> [Outcome] {
-        payloads.noteReads(in: node, path)
+    func makeClosure(_ node: ClosureExprSyntax, _ path: Path) -> [Outcome] {
+        variables.noteReads(in: node, path)
         let captures = node.signature?.capture.map { Array($0.items) } ?? []
         let values = captures.map {
             $0.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: $0.name))
@@ -23,14 +21,14 @@ struct ClosureInvoker: InterpreterPart {
         -> [Outcome]
     {
         if case .function(let function) = closure.code,
-            let results = invoker.invoke(local: function, closure, node, path)
+            let results = invoke(local: function, closure, node, path)
         {
             return results
         }
-        let arguments = invoker.arguments(node).map(\.value)
+        let arguments = arguments(node).map(\.value)
         let parameters = closure.parameters
         if case .function = closure.code, parameters.count != arguments.count {
-            return calls.unknown(node, changes.forgetting(closure, path), closure.result)
+            return unknown(node, variables.forgetting(changesBy: closure, path), closure.result)
         }
         let wanted = parameters.count == arguments.count ? parameters.map(\.type) : arguments.map { _ in nil }
         return expressions.evaluate(arguments, path) { wanted[$0] }.flatMap { path, values in
@@ -51,10 +49,10 @@ struct ClosureInvoker: InterpreterPart {
         let site = index.location(of: closure.body, in: closure.context.scope)
         guard interpreter.canFollow(closure: site) else {
             notes.note(unknown: "the recursive calls to \(closure.name)")
-            var end = changes.forgetting(closure, path)
+            var end = variables.forgetting(changesBy: closure, path)
             end.isRecursive = true
             let result = fresh("the result of \(closure.name)", closure.result ?? expected)
-            return [(targets.compactMap { $0 }.reduce(end) { changes.forgetting($1, $0) }, result)]
+            return [(targets.compactMap { $0 }.reduce(end) { variables.forgetting($1, $0) }, result)]
         }
         var inner = path
         inner.openFrame(closure.environment)
@@ -65,11 +63,11 @@ struct ClosureInvoker: InterpreterPart {
         let ends = interpreter.following(site, from: closure.callers) {
             inside(context) { statements.run(closure.body, inner, expected: context.result) }
         }
-        return invoker.checkingEnd(of: closure.name, ends, wasRecursive: path.isRecursive).map { end, value in
+        return checkingEnd(of: closure.name, ends, wasRecursive: path.isRecursive).map { end, value in
             let written = zip(names, targets).map { ($1, end[$0]) }
-            var (path, value) = invoker.returned(end, value, closure.result)
+            var (path, value) = returned(end, value, closure.result)
             for case (let target?, let value?) in written {
-                path = storage.assigning(value, to: target, path)
+                path = variables.assigning(value, to: target, path)
             }
             return (path, value)
         }
@@ -96,7 +94,7 @@ struct ClosureInvoker: InterpreterPart {
             }
         }
         for (parameter, value) in zip(parameters, values) {
-            path.declare(parameter.name, bounded(types.typed(value, parameter.type)))
+            path.declare(parameter.name, bounded(typed(value, parameter.type)))
         }
         return parameters.map(\.name)
     }
@@ -122,7 +120,7 @@ struct ClosureInvoker: InterpreterPart {
         }
         for position in effects.indices { effects[position].isForEachElement = true }
         // The closure runs once for each element.
-        return (changes.forget(Syntax(function), path), .effects(effects.unique))
+        return (variables.forgetting(changesBy: function, path), .effects(effects.unique))
     }
 
     /// Returns whether a call is the left operand of `??`, as in `a.map { … } ?? b`, and therefore returns an optional.
@@ -141,7 +139,7 @@ struct ClosureInvoker: InterpreterPart {
         let mapped = some.flatMap { path, inner -> [Outcome] in
             if let results = apply(function, to: [inner], path, expected) { return results }
             if let member = function.as(MemberAccessExprSyntax.self),
-                let type = member.base.flatMap({ types.named($0, path) }) ?? declaration(expected),
+                let type = member.base.flatMap({ type(named: $0, path) }) ?? declaration(expected),
                 type.enumCase(member.declName.baseName.text) != nil
             {
                 let name = member.declName.baseName.text
@@ -161,13 +159,13 @@ struct ClosureInvoker: InterpreterPart {
     /// not refer to one that the sources declare.
     func apply(_ function: ExprSyntax, to values: [Value], _ path: Path, _ expected: TypeUse?) -> [Outcome]? {
         if let node = function.as(ClosureExprSyntax.self) {
-            return make(node, path).flatMap { path, value in
+            return makeClosure(node, path).flatMap { path, value in
                 value.closures.flatMap { apply($0, values, path, expected) }
             }
         }
-        if case .closure(let closure)? = storage.read(function, path) {
+        if case .closure(let closure)? = variables.read(function, path) {
             return apply(closure, values, path, expected)
         }
-        return calls.call(reference: function, with: values, path, expected)
+        return call(reference: function, with: values, path, expected)
     }
 }

@@ -1,9 +1,7 @@
 import SwiftSyntax
 
-/// The part of the interpreter that handles `if`, `switch` and `#if`.
-struct BranchRunner: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that handle `if`, `switch` and `#if`.
+extension Statements {
     func run(_ node: IfExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
         interpreter.nested { interpret(node, path, expected) }
     }
@@ -14,11 +12,11 @@ struct BranchRunner: InterpreterPart {
         return conditions.decide(node.conditions, path).flatMap { path, holds -> [Outcome] in
             let results: [Outcome]
             if holds {
-                results = statements.run(node.body.statements, path, expected: expected)
+                results = run(node.body.statements, path, expected: expected)
             } else {
                 switch node.elseBody {
                 case .codeBlock(let block):
-                    results = statements.run(block.statements, path, expected: expected)
+                    results = run(block.statements, path, expected: expected)
                 case .ifExpr(let other): results = run(other, path, expected: expected)
                 case nil: results = [(path, .void)]
                 }
@@ -113,7 +111,7 @@ struct BranchRunner: InterpreterPart {
             return label.caseItems.map { node in
                 SwitchTable.Item(
                     position: position, node: node, text: text(node.pattern), location: location(node),
-                    required: patterns.requiredCases(node.pattern))
+                    required: conditions.requiredCases(node.pattern))
             }
         }
         return SwitchTable(cases, items)
@@ -160,8 +158,7 @@ struct BranchRunner: InterpreterPart {
 
     private func run(_ cases: ArraySlice<SwitchCaseSyntax>, _ path: Path, expected: TypeUse?) -> [Outcome] {
         guard let first = cases.first else { return [(path, .void)] }
-        return statements.run(first.statements, path, expected: expected).flatMap {
-            path, value -> [Outcome] in
+        return run(first.statements, path, expected: expected).flatMap { path, value -> [Outcome] in
             var path = path
             guard case .fell = path.flow else {
                 path.closeBlock()
@@ -205,10 +202,9 @@ struct BranchRunner: InterpreterPart {
         return path
     }
 
-    private func match(_ item: SwitchCaseItemSyntax, _ subject: Value, _ path: Path) -> PatternMatcher.Result
-    {
-        let (yes, no) = patterns.match(item.pattern, subject, path)
-        var result: PatternMatcher.Result = (yes, no)
+    private func match(_ item: SwitchCaseItemSyntax, _ subject: Value, _ path: Path) -> Conditions.Match {
+        let (yes, no) = conditions.match(item.pattern, subject, path)
+        var result: Conditions.Match = (yes, no)
         if let clause = item.whereClause {
             let decisions = yes.flatMap { conditions.decide(clause.condition, $0) }
             result.yes = decisions.filter(\.holds).map(\.path)

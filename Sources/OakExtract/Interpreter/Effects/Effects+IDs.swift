@@ -1,9 +1,7 @@
 import SwiftSyntax
 
-/// The part of the interpreter that reads effect ids.
-struct EffectIDReader: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that read effect ids.
+extension Effects {
     /// Reads the id of an effect. If the id is a literal or a constant, the function uses its value. Otherwise, it uses
     /// the text of the expression.
     func identify(_ effect: inout EffectModel, _ node: ExprSyntax?, _ path: Path) {
@@ -27,7 +25,7 @@ struct EffectIDReader: InterpreterPart {
         guard let member = node.as(MemberAccessExprSyntax.self) else { return nil }
         let name = member.declName.baseName.text
         guard let base = member.base else { return name }
-        guard let type = types.named(base, path) else { return nil }
+        guard let type = type(named: base, path) else { return nil }
         if let field = type.statics[name] {
             return field.value.flatMap(literal)
                 ?? (type === context.selfType ? name : "\(type.shortName).\(name)")

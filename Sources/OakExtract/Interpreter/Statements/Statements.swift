@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The part of the interpreter that handles blocks and statements.
-struct StatementRunner: InterpreterPart {
+struct Statements: InterpreterPart {
     let interpreter: Interpreter
 
     /// Interprets a block. If the block consists of a single expression, the outcome has the value of that expression.
@@ -48,8 +48,7 @@ struct StatementRunner: InterpreterPart {
                         .flatMap { run(deferred: node.body.statements, after: $0) }
                 }
                 if let node = item.item.as(IfConfigDeclSyntax.self) {
-                    return branches.configurations(node.clauses, outcome.path).flatMap {
-                        path, elements -> [Outcome] in
+                    return configurations(node.clauses, outcome.path).flatMap { path, elements -> [Outcome] in
                         guard case .statements(let items)? = elements else { return [(path, .void)] }
                         return runInBlock(items, path, expected: nil).map { ($0.path, .void) }
                     }
@@ -128,7 +127,7 @@ struct StatementRunner: InterpreterPart {
             return [path]
         }
         return expressions.evaluate(value, path, expected: type).flatMap { path, value in
-            path.isLive ? patterns.match(binding.pattern, types.typed(value, type), path).yes : [path]
+            path.isLive ? conditions.match(binding.pattern, typed(value, type), path).yes : [path]
         }
     }
 
@@ -164,7 +163,7 @@ struct StatementRunner: InterpreterPart {
         if statement.is(ContinueStmtSyntax.self) { path.flow = .continued }
         if statement.is(FallThroughStmtSyntax.self) { path.flow = .fell }
         if statement.is(ThrowStmtSyntax.self) {
-            payloads.noteReads(in: statement, path)
+            variables.noteReads(in: statement, path)
             path.flow = .threw
         }
         return [path]
@@ -196,11 +195,11 @@ struct StatementRunner: InterpreterPart {
         _ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path,
         binding pattern: PatternSyntax? = nil
     ) -> [Path] {
-        payloads.noteReads(in: node, path)
-        let path = changes.forget(Syntax(node), changes.forgettingEscaped(path))
+        variables.noteReads(in: node, path)
+        let path = variables.forgetting(changesBy: node, variables.forgettingEscaped(path))
         var inner = path
         inner.openBlock()
-        let starts = pattern.map { patterns.match($0, fresh("element", nil), inner).yes } ?? [inner]
+        let starts = pattern.map { conditions.match($0, fresh("element", nil), inner).yes } ?? [inner]
         return [path]
             + starts.flatMap { run(body, $0, expected: nil) }.compactMap { outcome in
                 var path = outcome.path
@@ -215,7 +214,7 @@ struct StatementRunner: InterpreterPart {
     private func run(_ node: DoStmtSyntax, _ path: Path) -> [Path] {
         let ends = run(node.body.statements, path, expected: nil).map(\.path)
         guard !node.catchClauses.isEmpty else { return ends }
-        var failed = changes.forget(Syntax(node.body), path)
+        var failed = variables.forgetting(changesBy: node.body, path)
         failed.declare("error", fresh("error", nil))
         failed.note("an error is thrown")
         let caught = node.catchClauses.flatMap { run($0.body.statements, failed, expected: nil).map(\.path) }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The part of the interpreter that resolves each call to a declaration and interprets the call if possible.
-struct CallResolver: InterpreterPart {
+struct Calls: InterpreterPart {
     let interpreter: Interpreter
 
     func call(_ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
@@ -9,11 +9,11 @@ struct CallResolver: InterpreterPart {
         if let reference = callee.as(DeclReferenceExprSyntax.self) {
             return call(reference.baseName.text, node, path, expected)
         }
-        if types.isEffectName(text(callee)) {
-            return [(path, .effects([effectBuilder.runEffect(node, path)]))]
+        if isEffectName(text(callee)) {
+            return [(path, .effects([effects.runEffect(node, path)]))]
         }
         guard let member = callee.as(MemberAccessExprSyntax.self) else {
-            if let type = types.named(callee, path) { return initializers.construct(type, node, path) }
+            if let type = type(named: callee, path) { return construct(type, node, path) }
             // The function is the value of an expression, as in `action?()` or `makeAction()()`.
             return expressions.evaluate(callee, path, expected: nil).flatMap { path, value in
                 call(path.known(value), node, path, expected)
@@ -21,16 +21,16 @@ struct CallResolver: InterpreterPart {
         }
         let name = member.declName.baseName.text
         guard let base = member.base else { return implicitCall(name, node, path, expected) }
-        if types.isEffectName(text(base)) { return effectBuilder.effectCall(name, node, path) }
+        if isEffectName(text(base)) { return effects.effectCall(name, node, path) }
         if name == "contains", let list = base.as(ArrayExprSyntax.self), node.arguments.count == 1,
             let only = node.arguments.first, only.label == nil, node.trailingClosure == nil,
-            let holds = equality.contains(list, only.expression, path)
+            let holds = conditions.isElement(only.expression, of: list, path)
         {
             return [(path, .bool(holds))]
         }
-        if let type = types.named(base, path) { return staticCall(name, type, node, path, expected) }
-        if let type = types.named(callee, path) { return initializers.construct(type, node, path) }
-        return expressions.evaluate(base, path, expected: effectBuilder.isModifier(name) ? expected : nil)
+        if let type = type(named: base, path) { return staticCall(name, type, node, path, expected) }
+        if let type = type(named: callee, path) { return construct(type, node, path) }
+        return expressions.evaluate(base, path, expected: effects.isModifier(name) ? expected : nil)
             .flatMap { path, value in
                 methodCall(name, base, path.known(value), node, path, expected)
             }
@@ -41,7 +41,7 @@ struct CallResolver: InterpreterPart {
         -> [Outcome]
     {
         switch function {
-        case .closure(let closure): closures.call(closure, node, path, expected)
+        case .closure(let closure): call(closure, node, path, expected)
         case .none: [(path, .none)]
         default: unknown(node, path, expected, calling: function)
         }
@@ -62,7 +62,7 @@ struct CallResolver: InterpreterPart {
                 if !holds { path.flow = .crashed }
                 return (path, .void)
             }
-        case "Effect", "TransducerEffect": return [(path, .effects([effectBuilder.runEffect(node, path)]))]
+        case "Effect", "TransducerEffect": return [(path, .effects([effects.runEffect(node, path)]))]
         case "EffectID":
             if let only = node.arguments.first?.expression, node.arguments.count == 1 {
                 return expressions.evaluate(only, path, expected: nil)
@@ -74,20 +74,20 @@ struct CallResolver: InterpreterPart {
             return call(path.known(field), node, path, expected)
         }
         if let value = path["self"],
-            let results = invoker.invoke(name, on: value, ExprSyntax(thisSelf), node, path, expected)
+            let results = invoke(name, on: value, ExprSyntax(thisSelf), node, path, expected)
         {
             return results
         }
         for type in typesAround() {
-            if let functions = types.functions(name, of: type),
-                let results = invoker.invoke(functions, self: nil, in: type, node, path, expected)
+            if let functions = functions(name, of: type),
+                let results = invoke(functions, self: nil, in: type, node, path, expected)
             {
                 return results
             }
         }
-        if let type = index.resolve(use(name)) { return initializers.construct(type, node, path) }
+        if let type = index.resolve(use(name)) { return construct(type, node, path) }
         if let functions = index.functions[name],
-            let results = invoker.invoke(functions, self: nil, in: nil, node, path, expected)
+            let results = invoke(functions, self: nil, in: nil, node, path, expected)
         {
             return results
         }
@@ -121,7 +121,7 @@ struct CallResolver: InterpreterPart {
         let call = FunctionCallExprSyntax(
             calledExpression: reference.trimmed, leftParen: .leftParenToken(),
             arguments: LabeledExprListSyntax(arguments), rightParen: .rightParenToken())
-        return invoker.invoke([function], self: nil, in: type, call, path, expected)?.map { path, value in
+        return invoke([function], self: nil, in: type, call, path, expected)?.map { path, value in
             var path = path
             path.closeBlock()
             return (path, value)
@@ -133,13 +133,13 @@ struct CallResolver: InterpreterPart {
         if let name = reference.as(DeclReferenceExprSyntax.self)?.baseName.text {
             if path[name] != nil { return nil }
             for type in typesAround() {
-                if let functions = types.functions(name, of: type) { return (functions, type) }
+                if let functions = functions(name, of: type) { return (functions, type) }
             }
             return index.functions[name].map { ($0, nil) }
         }
         guard let member = reference.as(MemberAccessExprSyntax.self),
-            let type = member.base.flatMap({ types.named($0, path) }),
-            let functions = types.functions(member.declName.baseName.text, of: type)
+            let type = member.base.flatMap({ type(named: $0, path) }),
+            let functions = functions(member.declName.baseName.text, of: type)
         else { return nil }
         return (functions, type)
     }
@@ -164,10 +164,10 @@ struct CallResolver: InterpreterPart {
     private func implicitCall(
         _ name: String, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
     ) -> [Outcome] {
-        if types.isEffect(expected) {
+        if isEffect(expected) {
             return name == "init"
-                ? [(path, .effects([effectBuilder.runEffect(node, path)]))]
-                : effectBuilder.effectCall(name, node, path)
+                ? [(path, .effects([effects.runEffect(node, path)]))]
+                : effects.effectCall(name, node, path)
         }
         if name == "some", let only = node.arguments.first, node.arguments.count == 1,
             expected?.isOptional == true || declaration(expected).map({ $0.enumCase(name) == nil }) == true
@@ -191,21 +191,21 @@ struct CallResolver: InterpreterPart {
     private func staticCall(
         _ name: String, _ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
     ) -> [Outcome] {
-        if name == "init" { return initializers.construct(type, node, path) }
+        if name == "init" { return construct(type, node, path) }
         if type.enumCase(name) != nil, type.functions[name] == nil { return enumCase(name, type, node, path) }
         if name == "update", type !== machine, index.isTransducer(type) {
-            return children.childCall(type, node, path)
+            return childCall(type, node, path)
         }
-        if let functions = types.functions(name, of: type),
-            let results = invoker.invoke(functions, self: nil, in: type, node, path, expected)
+        if let functions = functions(name, of: type),
+            let results = invoke(functions, self: nil, in: type, node, path, expected)
         {
             return results
         }
         if let nested = index.resolve(use(text(node.calledExpression))) {
-            return initializers.construct(nested, node, path)
+            return construct(nested, node, path)
         }
         // The paths of the outcomes contain the variables that the closures capture.
-        return members.staticMember(name, of: type, path)?.flatMap { path, value in
+        return expressions.staticMember(name, of: type, path)?.flatMap { path, value in
             call(path.known(value), node, path, expected)
         } ?? unknown(node, path, expected)
     }
@@ -227,32 +227,32 @@ struct CallResolver: InterpreterPart {
         _ expected: TypeUse?
     ) -> [Outcome] {
         switch value {
-        case .effects(let effects): return effectBuilder.modify(effects, name, base, node, path)
-        case .scope(let child, let place): return children.childCall(name, child, place, node, path)
+        case .effects(let own): return effects.modify(own, name, base, node, path)
+        case .scope(let child, let place): return childCall(name, child, place, node, path)
         case .type(let type): return staticCall(name, type, node, path, expected)
         case .none
         where node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self)
             == true:
             return [(path, .none)]
         case .bool(let holds) where name == "toggle":
-            return [(storage.assigning(.bool(!holds), to: base, path), .void)]
+            return [(variables.assigning(.bool(!holds), to: base, path), .void)]
         case .record(let record):
             if case .closure(let closure)? = record.fields[name] {
-                return closures.call(closure, node, path, expected)
+                return call(closure, node, path, expected)
             }
         default: break
         }
-        if ["map", "flatMap"].contains(name), types.isOptional(value) || closures.isReplacedIfNil(node),
-            let results = closures.mapOptional(value, node, path, expected)
+        if ["map", "flatMap"].contains(name), isOptional(value) || isReplacedIfNil(node),
+            let results = mapOptional(value, node, path, expected)
         {
             return results
         }
-        if ["map", "compactMap", "flatMap"].contains(name), types.isEffect(expected),
-            let result = closures.mapElements(base, node, path, expected)
+        if ["map", "compactMap", "flatMap"].contains(name), isEffect(expected),
+            let result = mapElements(base, node, path, expected)
         {
             return [result]
         }
-        return invoker.invoke(name, on: value, base, node, path, expected)
+        return invoke(name, on: value, base, node, path, expected)
             ?? unknown(node, path, expected, on: base, value)
     }
 
@@ -263,9 +263,9 @@ struct CallResolver: InterpreterPart {
         _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
         _ receiver: Value? = nil, calling variable: Value? = nil
     ) -> [Outcome] {
-        payloads.noteReads(in: node, path)
-        let arguments = invoker.arguments(node).map(\.value).filter { !$0.is(InOutExprSyntax.self) }
-        return expressions.evaluate(arguments, changes.forgettingEscaped(path)) { _ in nil }.map {
+        variables.noteReads(in: node, path)
+        let arguments = arguments(node).map(\.value).filter { !$0.is(InOutExprSyntax.self) }
+        return expressions.evaluate(arguments, variables.forgettingEscaped(path)) { _ in nil }.map {
             path, values in
             let callee = text(node.calledExpression)
             let function = receiver.map { "\($0.key).\(callee)" } ?? expressions.key(callee, path)
@@ -274,20 +274,20 @@ struct CallResolver: InterpreterPart {
             }
             let result = "\(function)(\(keys.joined(separator: ",")))"
             let others = node.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
-            var end = others.reduce(path) { changes.forget(Syntax($1), $0) }
-            end = changes.escaping(
+            var end = others.reduce(path) { variables.forgetting(changesBy: $1, $0) }
+            end = variables.escaping(
                 (values + [receiver, variable].compactMap { $0 }).flatMap(\.closures), end)
             if let variable,
                 declaration(variable.type)?.functions["callAsFunction"]?.contains(where: \.isMutating) == true
             {
-                end = changes.forgetting(node.calledExpression, end)
+                end = variables.forgetting(node.calledExpression, end)
             }
             if let base, let receiver, let method = node.calledExpression.as(MemberAccessExprSyntax.self),
-                changes.canChange(receiver, method.declName.baseName.text)
+                variables.canChange(receiver, byCalling: method.declName.baseName.text)
             {
-                end = changes.forgetting(base, end)
+                end = variables.forgetting(base, end)
             }
-            if types.isEffect(expected) {
+            if isEffect(expected) {
                 return (end, .effects([EffectModel(.unknown, name: text(node), location: location(node))]))
             }
             return (end, .symbol(text(node), resultType(node, receiver) ?? expected, key: result))
@@ -298,6 +298,6 @@ struct CallResolver: InterpreterPart {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             let type = declaration(receiver?.type)
         else { return nil }
-        return types.functions(member.declName.baseName.text, of: type)?.first?.result
+        return functions(member.declName.baseName.text, of: type)?.first?.result
     }
 }

@@ -1,16 +1,14 @@
 import SwiftSyntax
 
-/// The part of the interpreter that evaluates names and members.
-struct MemberReader: InterpreterPart {
-    let interpreter: Interpreter
-
+/// Functions that evaluate names and members.
+extension Expressions {
     func evaluate(_ node: DeclReferenceExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let name = node.baseName.text
         if let value = path[name] {
             if case .closure(let closure) = value, case .variable = closure.code {
-                return closures.apply(closure, [], path, expected)
+                return calls.apply(closure, [], path, expected)
             }
-            payloads.noteRead(of: value)
+            variables.noteRead(of: value)
             return [(path, path.known(value))]
         }
         if name == "Self", let type = context.selfType { return [(path, .type(type))] }
@@ -45,17 +43,17 @@ struct MemberReader: InterpreterPart {
     func evaluate(_ node: MemberAccessExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let name = node.declName.baseName.text
         guard let base = node.base else { return implicitMember(name, path, expected, node) }
-        if let type = types.named(base, path) {
+        if let type = type(named: base, path) {
             if name == "self" { return [(path, .type(type))] }
             if let results = staticMember(name, of: type, path) { return results }
-            if types.isEffectName(text(base)), let kind = Self.effectMembers[name] {
+            if isEffectName(text(base)), let kind = Self.effectMembers[name] {
                 return [(path, .effects([EffectModel(kind, location: location(node))]))]
             }
             if let nested = index.resolve(use(text(node))) { return [(path, .type(nested))] }
             return [(path, .symbol(text(node)))]
         }
-        if types.isEffectName(text(base)) { return implicitMember(name, path, use("Effect"), node) }
-        return expressions.evaluate(base, path, expected: nil).flatMap { path, value in
+        if isEffectName(text(base)) { return implicitMember(name, path, use("Effect"), node) }
+        return evaluate(base, path, expected: nil).flatMap { path, value in
             member(name, of: value, path)
         }
     }
@@ -68,7 +66,7 @@ struct MemberReader: InterpreterPart {
     private func implicitMember(
         _ name: String, _ path: Path, _ expected: TypeUse?, _ node: some SyntaxProtocol
     ) -> [Outcome] {
-        if types.isEffect(expected) {
+        if isEffect(expected) {
             let effect = EffectModel(
                 Self.effectMembers[name] ?? .unknown, name: name, location: location(node))
             return [(path, .effects([effect]))]
@@ -99,7 +97,7 @@ struct MemberReader: InterpreterPart {
         if let scope = interpreter.scope(of: field, value) { return [(path, scope)] }
         let type = index.declaration(field.scope.type, near: field.scope.file)
         let context = Interpreter.Context(scope: field.scope, selfType: type, result: field.type)
-        return inside(context) { expressions.evaluate(initial: value, path, expected: field.type) }
+        return inside(context) { evaluate(initial: value, path, expected: field.type) }
     }
 
     func evaluate(
@@ -119,7 +117,7 @@ struct MemberReader: InterpreterPart {
         let answers = interpreter.following(site) {
             inside(context) { statements.run(getter.body, inner, expected: getter.type) }
         }
-        .map { path, value in invoker.returned(path, value, getter.type) }
+        .map { path, value in calls.returned(path, value, getter.type) }
         if answers.count <= Interpreter.answerLimit { return answers }
         let subject = value ?? .type(type)
         return [(path, .symbol("\(subject.text).\(name)", getter.type, key: "\(subject.key).\(name)"))]
@@ -153,9 +151,7 @@ struct MemberReader: InterpreterPart {
         case .unknown(let symbol) where symbol.isEmptyArray && name == "isEmpty":
             return [(path, .bool(true))]
         case .unknown(let symbol):
-            return [
-                (path, path.known(.unknown(symbol.member(name, type: types.memberType(name, symbol.type)))))
-            ]
+            return [(path, path.known(.unknown(symbol.member(name, type: memberType(name, symbol.type)))))]
         case .effects where name == "isEmpty": return [(path, fresh("effects.isEmpty", use("Bool")))]
         case let other: return [(path, .symbol("\(other.text).\(name)", key: "\(other.key).\(name)"))]
         }

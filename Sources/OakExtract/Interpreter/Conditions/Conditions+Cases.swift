@@ -1,16 +1,12 @@
 import SwiftSyntax
 
-/// The part of the interpreter that matches values against the cases of enums and optionals.
-struct CaseMatcher: InterpreterPart {
-    let interpreter: Interpreter
-
-    func match(case name: String, _ arguments: [PatternSyntax], _ value: Value, _ path: Path)
-        -> PatternMatcher.Result
-    {
+/// Functions that match values against the cases of enums and optionals.
+extension Conditions {
+    func match(case name: String, _ arguments: [PatternSyntax], _ value: Value, _ path: Path) -> Match {
         switch path.known(value) {
         case .enumCase(let known):
             guard known.name == name else {
-                return name == "some" ? patterns.match(arguments, value, path) : ([], [path])
+                return name == "some" ? match(arguments, value, path) : ([], [path])
             }
             var path = path
             if let subject = known.subject { path.testedSubjects.insert(subject) }
@@ -21,41 +17,39 @@ struct CaseMatcher: InterpreterPart {
             return ([], [path])
         case .unknown(let symbol):
             if symbol.type?.isOptional == true || ["some", "none"].contains(name) {
-                let (some, none) = conditions.test(.unknown(symbol), path)
+                let (some, none) = test(.unknown(symbol), path)
                 if name == "none" { return (none, some.map(\.path)) }
-                let results = some.map { (outcome: Outcome) -> PatternMatcher.Result in
+                let results = some.map { (outcome: Outcome) -> Match in
                     name == "some"
                         ? (arguments.isEmpty
-                            ? ([outcome.path], []) : patterns.match(arguments, outcome.value, outcome.path))
+                            ? ([outcome.path], []) : match(arguments, outcome.value, outcome.path))
                         : match(case: name, arguments, outcome.value, outcome.path)
                 }
                 return (results.flatMap(\.yes), results.flatMap(\.no) + none)
             }
             return match(case: name, arguments, symbol, path)
         case let other:
-            return patterns.match(text: "\(other.text) is .\(name)", key: "\(other.key) is .\(name)", path)
+            return match(text: "\(other.text) is .\(name)", key: "\(other.key) is .\(name)", path)
         }
     }
 
-    private func match(_ arguments: [PatternSyntax], of value: Value.EnumCase, _ path: Path)
-        -> PatternMatcher.Result
-    {
+    private func match(_ arguments: [PatternSyntax], of value: Value.EnumCase, _ path: Path) -> Match {
         if arguments.isEmpty { return ([path], []) }
         // The pattern has a single binding for all associated values.
         if arguments.count == 1, value.payload.count > 1 {
-            return patterns.match(arguments[0], .tuple(value.payload), path)
+            return match(arguments[0], .tuple(value.payload), path)
         }
         if arguments.count == 1, let only = value.payload.first {
-            return patterns.match(arguments[0], only, path)
+            return match(arguments[0], only, path)
         }
-        return patterns.match(arguments, .tuple(value.payload), path)
+        return match(arguments, .tuple(value.payload), path)
     }
 
-    private func match(
-        case name: String, _ arguments: [PatternSyntax], _ symbol: Symbol, _ path: Path
-    ) -> PatternMatcher.Result {
+    private func match(case name: String, _ arguments: [PatternSyntax], _ symbol: Symbol, _ path: Path)
+        -> Match
+    {
         if path.excluded(of: symbol).contains(name) { return ([], [path]) }
-        let all = types.caseNames(symbol.type)
+        let all = caseNames(symbol.type)
         let left = all.filter { !path.excluded(of: symbol).contains($0) }
         if !all.isEmpty, !left.contains(name) { return ([], [path]) }
         if !all.isEmpty { notes.note(cases: all, of: symbol.text) }
