@@ -1,3 +1,8 @@
+// The sizes of stacks and of the views in them are determined in three places, and in a fourth one for tests.
+// `LayoutSpans.swift` finds out which views can grow. Style sheets do most of the layout (`COakBrowser/Styles/layout.css`).
+// A script computes what style sheets cannot express (`COakBrowser/Scripts/layout.js`). `OakUITesting/PageLayout.swift`
+// computes frames without a browser.
+
 /// A stack that arranges views horizontally.
 public struct HStack<Content: View> {
     let element: Element
