@@ -1,5 +1,5 @@
-"""What the scripts that open pages share: programs that serve pages, and a window of Chromium."""
-import base64, contextlib, json, re, shutil, signal, subprocess, sys, tempfile, time, urllib.request
+"""Shared code of the scripts that open pages: programs that serve pages, and a window of Chromium."""
+import base64, contextlib, json, re, shutil, signal, subprocess, sys, tempfile, time, urllib.error, urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,22 +19,29 @@ def start(*command):
     # A pipe that is not read would stop the program when it is full.
     with tempfile.NamedTemporaryFile() as output:
         process = subprocess.Popen(list(map(str, command)), stdout=output)
-        while process.poll() is None:
-            if address := re.search(r"http://[^/\s]+:\d+", Path(output.name).read_text()):
-                return process, address[0]
-            time.sleep(0.05)
+        try:
+            while process.poll() is None:
+                if address := re.search(r"http://[^/\s]+:\d+", Path(output.name).read_text()):
+                    return process, address[0]
+                time.sleep(0.05)
+        except BaseException:
+            process.kill()
+            raise
     sys.exit(f"{command[0]} exited before it printed an address.")
 
 
 def stop(process):
-    """Ends a program. A program that does not end within 20 seconds is killed, and the script fails."""
+    """Ends a program. A program that does not end within 20 seconds is killed, and the script fails. The script also
+    fails if the program has crashed."""
     process.send_signal(signal.SIGINT)
     try:
-        process.wait(20)
+        status = process.wait(20)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-        sys.exit(f"{process.args[0]} did not end within 20 seconds after SIGINT.")
+        raise RuntimeError(f"{process.args[0]} did not end within 20 seconds after SIGINT.")
+    if status not in (0, -signal.SIGINT):
+        raise RuntimeError(f"{process.args[0]} ended with status {status}.")
 
 
 @contextlib.contextmanager
@@ -74,9 +81,19 @@ class Browser:
         if not shutil.which("chromedriver"):
             sys.exit("chromedriver is missing. Run Scripts/set-up tests.")
         self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
+        try:
+            self.begin(program, width, height, scale, has_pointer)
+        except BaseException:
+            self.driver.kill()
+            raise
+
+    def begin(self, program, width, height, scale, has_pointer):
+        port = None
         for line in self.driver.stdout:
             if port := re.search(r"successfully on port (\d+)", line):
                 break
+        if not port:
+            raise RuntimeError("chromedriver exited before it printed its port.")
         self.address = f"http://127.0.0.1:{port[1]}/session"
         options = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
                    f"--blink-settings={POINTER if has_pointer else FINGER}"]
@@ -92,7 +109,7 @@ class Browser:
         try:
             self.call("", method="DELETE")
         finally:
-            self.driver.terminate()
+            self.driver.kill()
             self.driver.wait()
 
     def resize(self, width, height, scale=2, has_pointer=True):
@@ -104,8 +121,11 @@ class Browser:
         body = None if values is None else json.dumps(values).encode()
         request = urllib.request.Request(
             self.address + path, body, {"Content-Type": "application/json"}, method=method)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)["value"]
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(f"chromedriver: {error.read().decode(errors='replace')}")
 
     def devtools(self, command, **values):
         return self.call("/goog/cdp/execute", {"cmd": command, "params": values})
@@ -121,7 +141,7 @@ class Browser:
             if self.run(script, *values):
                 return
             time.sleep(0.05)
-        sys.exit(f"This condition did not become true within 30 seconds: {script}")
+        raise RuntimeError(f"This condition did not become true within 30 seconds: {script}")
 
     def open(self, url):
         """Opens a page, and waits until it no longer changes."""
@@ -131,9 +151,12 @@ class Browser:
     def settle(self):
         """Waits until the page no longer changes."""
         shown = None
-        while shown != (shown := self.run("return document.body.innerHTML")):
+        for _ in range(60):
+            if shown == (shown := self.run("return document.body.innerHTML")):
+                return
             time.sleep(0.5)
             self.wait(IS_READY)
+        raise RuntimeError("The page keeps changing.")
 
     def press(self, name):
         """Presses the button with the given name, and waits until its name changes."""

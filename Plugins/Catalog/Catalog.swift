@@ -51,8 +51,12 @@ struct Catalog {
             return readme[start.lowerBound..<(end?.lowerBound ?? readme.endIndex)]
         }
         // The links of the README are relative to the package, and those of the contents to the folder of the guides.
-        let introduction = sections.joined().replacing(#/\]\((?!https?:|#)/#, with: "](../")
-        return contents.replacing("\n## Topics\n", with: introduction + "\n## Topics\n", maxReplacements: 1)
+        let introduction = Page(path: "README.md", text: sections.joined()).lines.map { line in
+            line.isCode ? line.text : line.text.replacing(#/\]\((?!https?:|#)/#, with: "](../")
+        }
+        guard let topics = contents.range(of: "\n## Topics\n") else { throw CatalogError.noTopics }
+        return contents.replacingCharacters(
+            in: topics, with: introduction.joined(separator: "\n") + "\n## Topics\n")
     }
 
     /// Copies a file and throws an error if a file of that name exists, because DocC identifies files by name only.

@@ -3,6 +3,7 @@ enum CatalogError: Error, CustomStringConvertible {
     case sameName(String)
     case noPicture(machine: String, page: String)
     case noSection(String)
+    case noTopics
 
     var description: String {
         switch self {
@@ -13,6 +14,7 @@ enum CatalogError: Error, CustomStringConvertible {
         case .noSection(let name):
             "The README has no section “\(name)”, which begins the first page of the site. Correct the name in "
                 + "Catalog.swift."
+        case .noTopics: "The table of contents has no section “Topics”. Add it."
         }
     }
 }

@@ -145,7 +145,10 @@ extension TransducerSession {
         let state = run.machine.currentState
         if case .state = run.binding { self.run?.binding = .state(state) }
         binding.wrappedValue = state
-        self.run?.binding = StateComparison.differ(binding.wrappedValue, state) ? .unknown : .state(state)
+        let keepsWrites = !StateComparison.differ(binding.wrappedValue, state)
+        // The setter of the binding may have caused an evaluation that has replaced the machine.
+        guard self.run?.machine === run.machine else { return }
+        self.run?.binding = keepsWrites ? .state(state) : .unknown
     }
 
     /// Returns whether other code has written to the binding, which now returns `shown`.

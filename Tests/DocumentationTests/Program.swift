@@ -6,8 +6,6 @@ import OakExtract
 struct Program {
     private let document: Document
     private let blocks: [Block]
-    /// The import declarations, also those of replaced blocks.
-    private let imports: Set<Substring>
     /// The documented output of each block, keyed by the line of the block. It includes the messages of failing tests.
     let outputs: [Int: String]
 
@@ -21,9 +19,6 @@ struct Program {
         self.document = document
         self.blocks = blocks
         let (all, lines) = (try document.blocks(), Set(blocks.map(\.line)))
-        imports = Set(
-            try document.code().filter { $0.line <= blocks.last?.line ?? 0 }
-                .flatMap { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } })
         outputs = Dictionary(
             uniqueKeysWithValues: zip(all, all.dropFirst())
                 .filter { lines.contains($0.line) && $1.language == "output" }.map { ($0.line, $1.text) })
@@ -34,20 +29,35 @@ struct Program {
     static func all(in document: Document) throws -> [Program] {
         var (programs, above): ([Program], [Block]) = ([], [])
         for section in try document.sections() {
-            let current = Markdown.current(above + section, code: \.text)
-            if current.count < above.count + section.count { programs.append(try Program(document, above)) }
-            above = current
+            guard current(section) == section else { throw Replacement(document: document.testDescription) }
+            let blocks = current(above + section)
+            if Array(blocks.prefix(above.count)) != above { programs.append(try Program(document, above)) }
+            above = blocks
         }
         return above.isEmpty ? programs : programs + [try Program(document, above)]
     }
 
+    private static func current(_ blocks: [Block]) -> [Block] {
+        zip(blocks, Markdown.current(blocks.map(\.text))).map { block, text in
+            var block = block
+            block.text = text
+            return block
+        }
+    }
+
+    /// A section replaces its own code, so some of this code would not be compiled.
+    struct Replacement: Error {
+        let document: String
+    }
+
     /// The source of the program, with distinct imports at the beginning and the test runner at the end.
     var source: String {
-        var lines: [Substring] = []
+        var (imports, lines): (Set<Substring>, [Substring]) = ([], [])
         for block in blocks {
             if isRun { lines.append(#"print("\u{1E}\#(block.line)")"#) }
             lines.append("#sourceLocation(file: \"\(document.testDescription)\", line: \(block.line))")
             for line in block.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                if line.hasPrefix("import ") { imports.insert(line) }
                 // The file has top-level code, so `@main` is not allowed.
                 lines.append(line.hasPrefix("import ") ? "" : line.replacing(#/^ *@main\b/#, with: "")[...])
             }

@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `a block replaces earlier blocks that declare the same type or test`() throws {
+    @Test func `a block replaces earlier declarations of the same type or test`() throws {
         let text = """
             # T
 
@@ -178,6 +178,10 @@ import Testing
             #expect(programs.map(\.outputs) == [[7: "a"], [7: "a", 16: "b"]])
             #expect(programs[0].source.contains("enum A") && !programs[0].source.contains("struct A"))
             #expect(programs[1].source.contains("struct A") && !programs[1].source.contains("enum A"))
+            #expect(throws: Program.Replacement.self) {
+                let twice = "```swift\nenum A {}\n```\n```swift\nenum A {}\n```\n"
+                return try Program.all(in: try written(twice, to: folder))
+            }
         }
     }
 

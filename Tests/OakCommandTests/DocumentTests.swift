@@ -50,11 +50,12 @@ import Testing
         #expect(defects.output.hasPrefix("Trapdoor.md:3:"))
     }
 
-    @Test func `a block replaces earlier blocks that declare the same type`() throws {
-        let first = "struct Other {}\n\npublic enum Door { static let isOpen = true }"
+    @Test func `a declaration replaces earlier declarations of the same type, and nothing else`() throws {
+        let first = "nonisolated enum Door { static let isOpen = true }\n\n\(Sample.trapdoor)"
         try workspace.write("```swift\n\(first)\n```\n\n\(guide())", to: "Guide.md")
         let named = try workspace.oak("diagram", "Guide.md", "--format", "json")
-        #expect(named.output.contains("\"name\" : \"Door\"") && named.output.contains("\"line\" : 10"))
+        #expect(named.output.contains("\"name\" : \"Door\""))
+        #expect(named.output.contains("\"name\" : \"Trapdoor\""))
     }
 
     @Test func `an updated document contains the diagram after its comment and passes --check`() throws {

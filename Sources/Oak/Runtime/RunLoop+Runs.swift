@@ -16,7 +16,7 @@ extension RunLoop {
             let admission = mailbox.admit(
                 effect, id: effect.id, overlap: effect.overlap, timing: timing, visits: visits, in: scope)
         else { return }
-        if admission.concernsOthers { finishAdmission(admission, of: effect, in: scope) }
+        if admission.hasOtherConsequences { finishAdmission(admission, of: effect, in: scope) }
         guard let run = admission.run else { return }
         if run.timer == .throttles { start(effect, .atOnce, in: scope, visits) }
         launch(effect, run)
@@ -45,8 +45,9 @@ extension RunLoop {
         }
     }
 
-    /// Creates the task of a run, and reports the start of an effect to the inspector. The task runs on the machine's actor, where tasks of equal priority start in the
-    /// order of the calls, or on the global executor if the machine has no actor.
+    /// Creates the task of a run, and reports the start of an effect to the inspector. The task runs on the machine's
+    /// actor, where tasks of equal priority start in the order of the calls, or on the global executor if the machine has
+    /// no actor.
     @inlinable
     func launch(_ effect: RunEffect<T>, _ run: Run) {
         let mailbox = mailbox

@@ -24,9 +24,9 @@ final class RunTable {
         @usableFromInline var superseded: AnyRunEffect?
         @usableFromInline var isSkipped = false
 
-        /// A Boolean value that indicates whether the new run is not the only consequence of the admission.
+        /// A Boolean value that indicates whether the admission did more than register a run.
         @inlinable
-        var concernsOthers: Bool { isSkipped || replaced != nil || next != nil || superseded != nil }
+        var hasOtherConsequences: Bool { isSkipped || replaced != nil || next != nil || superseded != nil }
 
         @inlinable
         init(run: Run? = nil, isSkipped: Bool = false) {

@@ -305,6 +305,7 @@ extension MachineOwner {
             health.writing = .working
             lastActivity = batch.now
             isStored = true
+            if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.notifier.machineChanged(machine) }
         }
         presence = .loaded(batch.loaded)
         for issue in batch.issues { context.report(machine, issue) }
@@ -423,7 +424,6 @@ extension MachineOwner {
         await record.release(loaded.epoch, wake: wake, hasVolatileRuns: situation.hasVolatileRuns)
         notifyWatchers()
     }
-
 }
 
 // MARK: - The alarm

@@ -9,7 +9,7 @@ struct MachineRecord<T: DurableTransducer>: Sendable {
     private var store: any DurableStore { context.store }
 
     /// Claims the machine for this host.
-    func claim() async throws -> Claim {
+    nonisolated(nonsending) func claim() async throws -> Claim {
         let claim = try await store.claim(
             machine, owner: context.owner, version: T.State.version,
             inboxLimit: context.configuration.eventLimit)
@@ -28,7 +28,9 @@ struct MachineRecord<T: DurableTransducer>: Sendable {
     ///   - deadLetters: The number of intents that have failed for the last time.
     /// - Throws: An ``Unstorable`` error if the store rejects the transaction, `StoreError.lostOwnership`, or a
     ///   ``WriteError``.
-    func commit(_ commit: Commit, accepting runs: [AcceptedRun], deadLetters: Int) async throws {
+    nonisolated(nonsending) func commit(
+        _ commit: Commit, accepting runs: [AcceptedRun], deadLetters: Int
+    ) async throws {
         let start = ContinuousClock.now
         do {
             try await write {
@@ -42,14 +44,13 @@ struct MachineRecord<T: DurableTransducer>: Sendable {
         }
         context.metrics.committed(
             events: commit.journal.count, deadLetters: deadLetters, took: start.duration(to: .now))
-        if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.notifier.machineChanged(machine) }
     }
 
     /// Parks the machine.
     ///
     /// - Returns: The error for the callers that wait for the machine.
     /// - Throws: `StoreError.lostOwnership`, or a ``WriteError``.
-    func park(_ epoch: Int64, _ reason: String) async throws -> DurableError {
+    nonisolated(nonsending) func park(_ epoch: Int64, _ reason: String) async throws -> DurableError {
         try await write {
             try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
         }
@@ -60,7 +61,9 @@ struct MachineRecord<T: DurableTransducer>: Sendable {
 
     /// Releases the machine in the store. If that fails, the host still owns the machine, and claims it again when there is
     /// work for it. If the host ends, other hosts can claim the machine when the lease has expired.
-    func release(_ epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async {
+    nonisolated(nonsending) func release(
+        _ epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool
+    ) async {
         do {
             try await store.release(machine, epoch: epoch, wake: wake, hasVolatileRuns: hasVolatileRuns)
             context.logging.released(machine)
@@ -76,7 +79,9 @@ struct MachineRecord<T: DurableTransducer>: Sendable {
     /// Performs an operation that stores changes.
     ///
     /// - Throws: `StoreError.lostOwnership`, or a ``WriteError``.
-    private func write(_ operation: () async throws -> Void) async throws {
+    private nonisolated(nonsending) func write(
+        _ operation: nonisolated(nonsending) () async throws -> Void
+    ) async throws {
         do {
             try await operation()
         } catch StoreError.lostOwnership {

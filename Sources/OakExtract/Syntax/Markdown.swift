@@ -1,3 +1,6 @@
+import SwiftParser
+import SwiftSyntax
+
 /// The fenced blocks of a Markdown document.
 public struct Markdown {
     public struct Block: Equatable, Sendable {
@@ -35,39 +38,58 @@ public struct Markdown {
         self.blocks = blocks
     }
 
-    /// The Swift code in the document, without the blocks that a later one replaces. Each line of code keeps its line
-    /// number.
+    /// The Swift code in the document, without the declarations that a later block replaces. Each line of code keeps its
+    /// line number.
     var swift: String {
         var code = lines.map { _ in "" }
         let swift = blocks.filter { $0.info.split(separator: " ").first?.lowercased() == "swift" }
-        for block in Self.current(swift, code: { lines[$0.inside].joined(separator: "\n") }) {
-            for number in block.inside { code[number] = lines[number] }
+        let current = Self.current(swift.map { lines[$0.inside].joined(separator: "\n") })
+        for (block, text) in zip(swift, current) {
+            let text = text.split(separator: "\n", omittingEmptySubsequences: false)
+            for (number, line) in zip(block.inside, text) { code[number] = String(line) }
         }
         return code.joined(separator: "\n")
     }
 
-    /// Returns the blocks that no later block replaces.
+    /// Replaces declarations with spaces if a later block declares a type or a test of the same name at the top level.
     ///
-    /// An example can grow in the course of a document: a block replaces all earlier blocks that declare a type or a
-    /// test of the same name at the top level.
-    ///
-    /// - Parameter code: A function that returns the Swift code of a block.
-    public static func current<Block>(_ blocks: [Block], code: (Block) -> String) -> [Block] {
+    /// This way, an example can grow in the course of a document.
+    public static func current(_ blocks: [String]) -> [String] {
         var declared: Set<String> = []
-        var current: [Block] = []
+        var current: [String] = []
         for block in blocks.reversed() {
-            let names = declarations(in: code(block))
-            if declared.isDisjoint(with: names) { current.append(block) }
-            declared.formUnion(names)
+            let declarations = declarations(in: block)
+            var text = Array(block.utf8)
+            for (name, range) in declarations where declared.contains(name) {
+                for index in range where text[index] != UInt8(ascii: "\n") { text[index] = UInt8(ascii: " ") }
+            }
+            current.append(String(decoding: text, as: UTF8.self))
+            declared.formUnion(declarations.map(\.name))
         }
         return current.reversed()
     }
 
-    /// Returns the names of the types and tests that some code declares at the top level.
-    private static func declarations(in code: String) -> Set<String> {
-        let declaration =
-            #/(?m)^(?:@\w+ +)*(?:(?:public|private|fileprivate|final|indirect) +)*(?:(?:enum|struct|class|actor|protocol) +(\w+)|@Test.*func +(\w+|`.+`)\()/#
-        return Set(code.matches(of: declaration).compactMap { $0.output.1 ?? $0.output.2 }.map(String.init))
+    /// Returns the names of the types and tests that some code declares at the top level, and their UTF-8 ranges.
+    private static func declarations(in code: String) -> [(name: String, range: Range<Int>)] {
+        // Code that is nested too deeply could overflow the stack, and is reported when the document is read.
+        guard NestingScanner(code).offset == nil else { return [] }
+        return Parser.parse(source: code).statements.compactMap { statement in
+            guard let name = name(of: statement.item) else { return nil }
+            let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
+            return (name, start..<statement.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+    }
+
+    private static func name(of item: CodeBlockItemSyntax.Item) -> String? {
+        guard case .decl(let declaration) = item else { return nil }
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            let isTest = function.attributes.contains {
+                $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test"
+            }
+            return isTest ? function.name.text : nil
+        }
+        let isType = declaration.asProtocol((any DeclGroupSyntax).self) != nil
+        return isType ? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text : nil
     }
 
     /// Returns whether a path has the file name extension of a Markdown document.

@@ -141,7 +141,7 @@ final class LiveSession {
         }
     }
 
-    /// Ends the session at the given time unless its page has connected by then, or earlier.
+    /// Sets the time at which the session ends if no page connects. Has no effect if a page has already connected.
     func expectPage(until deadline: Duration) {
         if case .expected = presence { presence = .expected(until: deadline) }
     }
